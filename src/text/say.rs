@@ -81,6 +81,16 @@ impl Say {
         }
     }
 
+    /// The players that the sentence begins with in both languages: "Jun & Theo bet". `None` if it does not.
+    pub fn subject(&self) -> Option<SeatSet> {
+        let begins = Lang::ALL.iter().all(|lang| self.phrase.in_(*lang).starts_with("{0}"));
+        match self.args {
+            [Arg::Seats(players), ..] if begins => Some(players),
+            [Arg::Seat(player), ..] if begins => Some([player].into_iter().collect()),
+            _ => None,
+        }
+    }
+
     /// The value of gap `{0}`, if it is a number. For halves, the number of halves. `None` if it is no number.
     pub fn number(&self) -> Option<i64> {
         match self.args {
@@ -307,6 +317,16 @@ mod tests {
         assert_eq!(said("はなこさん"), "はなこさんは何点取った？");
         assert_eq!(said("テオくん"), "テオくんは何点取った？");
         assert_eq!(said("はなこ"), "はなこさんは何点取った？");
+    }
+
+    #[test]
+    fn a_sentence_has_a_subject_if_it_begins_with_players_in_both_languages() {
+        const BET: Phrase = phrase!("{0} bet", "{0}がベット");
+        let side: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+        assert_eq!(BET.with(&[Arg::Seats(side)]).subject(), Some(side));
+        assert_eq!(BET.with(&[Arg::Seat(Seat(1))]).subject(), Some([Seat(1)].into_iter().collect()));
+        assert_eq!(BET.with(&[Arg::Int(2)]).subject(), None);
+        assert_eq!(phrase!("for {0}", "{0}のため").with(&[Arg::Seats(side)]).subject(), None);
     }
 
     #[test]

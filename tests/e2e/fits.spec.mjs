@@ -245,6 +245,26 @@ for (const lang of ['en', 'ja']) {
   test.describe(() => {
     test.use({ viewport: { width: 320, height: 568 }, locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
 
+    test(`the pool of Brusquembille is in sight between two deals, however long the names (${lang})`, async ({ page }) => {
+      const file = example('brusquembille');
+      await keep(page, played({ ...file, players: NAMES[lang][2].slice(0, file.players.length) }, { written: 1 }));
+      await new App(page).open('m/kept');
+      const pool = page.locator('.middle > .say');
+      await expect(pool).toContainText(lang === 'ja' ? 'プール' : 'pool');
+      const [line, tray] = await Promise.all([pool, page.locator('.tray')].map((part) => part.boundingBox()));
+      // The sentence ends with space below its last line.
+      expect(line.y + line.height).toBeLessThanOrEqual(tray.y + 10);
+    });
+
+    test(`a key for what a side does has the marks of the side, and all such keys are in sight (${lang})`, async ({ page }) => {
+      await keep(page, played({ ...example('perlaggen'), players: NAMES[lang][0].slice(0, 4) }, { written: 0, facts: { trump: 'H' }, entry: 'live' }));
+      await new App(page).open('m/kept');
+      await page.locator('.at-hand .key').first().tap();
+      const keys = page.locator('.tray > .keys .key');
+      await expect(keys).toHaveCount(4);
+      expect(await keys.evaluateAll((keys) => keys.map((key) => key.querySelectorAll('.mark').length))).toEqual([2, 2, 2, 2]);
+    });
+
     test(`no screen scrolls sideways or has a figure or a link outside, with text twice as large (${lang})`, async ({ page }) => {
       test.setTimeout(180_000);
       await keep(page, { ...evening('secret-agent', 'two', 1), ...evening('roller-derby', 'one', 0), ...played(example('roller-derby'), { written: 2, id: 'open' }) });

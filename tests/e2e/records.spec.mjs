@@ -29,6 +29,7 @@ const WORDS = {
     takeUp: 'Resume',
     found: (found, of) => `${found} of ${of} matches`,
     won: '2 January 2026, Mika & Hana 171 to 52',
+    results: 'Resultspoints',
     again: 'Play again',
     delete: 'Delete',
     putBack: 'Restore',
@@ -62,6 +63,7 @@ const WORDS = {
     takeUp: '再開する',
     found: (found, of) => `${of}試合中${found}試合`,
     won: '2026年1月2日、Mika・Hana 171対52',
+    results: '成績点',
     again: 'もう一度',
     delete: '削除',
     putBack: '元に戻す',
@@ -226,6 +228,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.locator('.recent a').first().tap();
       await expect(page).toHaveURL(/\/records\/games\/roller-derby$/);
       await expect(page.locator('table.record tbody tr')).toHaveCount(5); // Mika and Mikka count as two people until they are merged.
+      // The heading of the table says of what the results are.
+      await expect(page.locator('.heading').first()).toHaveText(words.results);
       await expect(row(page, 0, 'Hana')).toHaveText(['2', '2', '171.0342 ÷ 2', '171', '2']);
       await expect(row(page, 0, 'Jun')).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
       await expectAccessible(page);

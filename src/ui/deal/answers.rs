@@ -224,10 +224,14 @@ impl Form<'_> {
 
     /// Draws a key for each offered answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
-        // The key of a side shows the marks of the side's players, so it needs its own label.
-        let words = |offer: &Offer| match offer.says.players() {
-            Some(side) => Label::Who(self.playing.side(self.lang, side)),
-            None => Label::Words(self.playing.text(self.lang, &offer.says)),
+        // The key of a side, or of what a side does, shows its players' marks.
+        let words = |offer: &Offer| match (offer.says.players(), offer.says.subject()) {
+            (Some(side), _) => Label::Who(self.playing.side(self.lang, side)),
+            (None, Some(side)) => {
+                let words = self.playing.text(self.lang, &offer.says);
+                Label::Deed { marks: self.playing.side(self.lang, side).marks, words }
+            }
+            (None, None) => Label::Words(self.playing.text(self.lang, &offer.says)),
         };
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
     }

@@ -32,7 +32,7 @@ pub fn Grid(
 
 fn heard(label: &Label) -> String {
     match label {
-        Label::Words(text) | Label::Aside(text) | Label::Sign(text) => text.clone(),
+        Label::Words(text) | Label::Aside(text) | Label::Sign(text) | Label::Deed { words: text, .. } => text.clone(),
         Label::Who(who) => who.name.clone(),
         Label::Die { shows, .. } => shows.to_string(),
     }

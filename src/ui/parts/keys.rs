@@ -5,8 +5,9 @@ use super::around::{Spot, reading};
 use super::die::{Die, DieTwelve};
 use super::fit::{ems, written};
 use super::ink;
-use super::who::{Name, Who};
+use super::who::{Name, Who, mark, width};
 use crate::asking::Objection;
+use crate::matches::Mark;
 use crate::text::Voice;
 use crate::ui::announcing::refuse_aloud;
 use crate::ui::device::buzz;
@@ -22,6 +23,13 @@ pub enum Label {
     Sign(String),
     /// A player or a side, with marks and name.
     Who(Who),
+    /// Words that begin with a player or a side, whose marks stand before them: "Jun & Theo bet".
+    Deed {
+        /// The marks.
+        marks: Vec<Mark>,
+        /// The words, with the names.
+        words: String,
+    },
     /// A die that shows a number.
     Die {
         /// The number on top of the die: 1 to 6, or 1 to 12 for the twelve-sided die.
@@ -261,6 +269,11 @@ pub(super) fn face(label: Label) -> AnyView {
         Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
         Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
         Label::Who(who) => view! { <Name who/> }.into_any(),
+        Label::Deed { marks, words } => {
+            let ems = written(ems(&words) + width(&marks));
+            let marks = marks.into_iter().map(mark).collect_view();
+            view! { <span class="fit" style=("--ems", ems)><span class="together">{marks}</span>"\u{a0}"{ink(&words)}</span> }.into_any()
+        }
         Label::Die { shows, faces: 12 } => view! { <DieTwelve number=shows/> }.into_any(),
         Label::Die { shows, .. } => view! { <Die pips=shows/> }.into_any(),
     }
@@ -311,7 +324,7 @@ fn shortcuts(order: usize, letter: Option<char>) -> String {
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),
-        Label::Words(_) | Label::Aside(_) | Label::Sign(_) | Label::Die { .. } => None,
+        Label::Words(_) | Label::Aside(_) | Label::Sign(_) | Label::Deed { .. } | Label::Die { .. } => None,
     };
     let all: Vec<Option<char>> = keys.iter().map(first).collect();
     let once = |letter: &char| all.iter().filter(|other| other.as_ref() == Some(letter)).count() == 1;

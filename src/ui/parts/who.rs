@@ -98,14 +98,18 @@ pub fn Name(
     /// The player or the side that is drawn.
     who: Who,
 ) -> impl IntoView {
-    // The marks and the gap after them take width before the first word.
-    let marked = 0.79 * who.marks.len() as f64 + 0.3;
+    let marked = width(&who.marks);
     let (ems, line) = (name_ems(&who.name) + marked, line(&who.name) + marked);
     let marks = who.marks.into_iter().map(mark).collect_view();
     view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }
 
-fn mark(mark: Mark) -> impl IntoView {
+/// The width of marks and of the gap between them and the first word, in the size of its letters.
+pub(super) fn width(marks: &[Mark]) -> f64 {
+    0.79 * marks.len() as f64 + 0.3
+}
+
+pub(super) fn mark(mark: Mark) -> impl IntoView {
     view! { <svg class=mark.class() viewBox="0 0 24 24" aria-hidden="true"><use href=mark.symbol()></use></svg> }
 }
 

@@ -13,6 +13,7 @@ use crate::ui::parts::{Head, Heading, Link, LiveLine, Middle, Name, OnPress, Scr
 use crate::ui::places::Place;
 
 const GAMES: Phrase = phrase!("Games", "ゲーム");
+const RESULTS: Phrase = phrase!("Results", "成績");
 const PLAYER: Phrase = phrase!("Player", "プレイヤー");
 const NONE: Phrase = phrase!("No match has been played here yet.", "まだ試合の記録はありません。");
 const FINISHED: Phrase = phrase!("{0} {0|match|matches} finished", "終了{0}試合");
@@ -75,7 +76,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
             })
             .collect();
         lines.sort_by_key(|line| line.tally.ranking_in(*measure));
-        view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
+        view! { <Heading text=RESULTS.in_(lang) aside=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
     let tables = tables.collect_view();
     let bests = bests(&records, &Bests::of(matches.iter().copied()), lang);

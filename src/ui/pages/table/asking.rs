@@ -218,7 +218,7 @@ impl Rest {
     fn draw(&self, lang: Lang) -> AnyView {
         let live = self.live.clone().map(|(text, aside)| view! { <LiveLine text aside/> });
         let pending = self.pending.iter().map(|text| view! { <p class="say">{ink(text)}</p> }).collect_view();
-        let counted = self.counted.clone().map(|text| view! { <p class="say">{text}</p> });
+        let counted = self.counted.clone().map(|text| view! { <p class="say">{ink(&text)}</p> });
         let lane = self.lane.clone();
         let lane = lane.map(|(columns, cut_low, cut_high)| view! { <Lane caption=ENDS.in_(lang) columns cut_low cut_high/> });
         view! { {live}{pending}{counted}{lane}{boards::log(lang, &self.log)} }.into_any()
