@@ -2,19 +2,25 @@
 // other downloads they need.
 
 /** The download that every later download needs. */
-export const SHARED = 'engine';
+const ENGINE = 'engine';
+
+/** The download with the code that only screens of a match in play share, so that a set-up and the rules of a game do not wait for it. */
+const PLAY = 'play';
+
+/** The downloads without screens. They hold only code that others share. A download stands before those that it needs. */
+export const SHARED = [PLAY, ENGINE];
 
 /** The downloads with screens, each with the downloads that it also needs. */
 export const SCREENS = {
   set_up: [],
   open: ['set_up'],
-  table: ['set_up'],
-  judge: [],
-  beside: ['set_up', 'open', 'table', 'judge'],
-  records: ['set_up', 'open', 'table', 'judge', 'beside'],
+  table: [PLAY, 'set_up'],
+  judge: [PLAY],
+  beside: [PLAY, 'set_up', 'open', 'table', 'judge'],
+  records: [PLAY, 'set_up', 'open', 'table', 'judge', 'beside'],
   // The workshop needs `own`, the code for documents (games written as data), because it tries out drafts of documents.
-  workshop: ['set_up', 'open', 'table', 'judge', 'beside', 'own'],
+  workshop: [PLAY, 'set_up', 'open', 'table', 'judge', 'beside', 'own'],
 };
 
 /** All downloads that the download `download` needs. */
-export const needsOf = (download) => (download === SHARED ? [] : [SHARED, ...(SCREENS[download] ?? [])]);
+export const needsOf = (download) => (download === ENGINE ? [] : [ENGINE, ...(SCREENS[download] ?? [])]);

@@ -80,9 +80,9 @@ function read(written) {
   const splits = [...written.matchAll(/__wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const games = splits.filter((split) => !SCREENS[split]);
   const file = (piece) => path.join(cut, `${piece}.wasm`);
-  const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
+  const downloads = new Map([...SHARED.map((shared) => [shared, []]), ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
   for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
-  if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
+  if (![...downloads.values()].every((pieces) => pieces.length) || downloads.size !== splits.length + SHARED.length) fail('what wasm-split-cli has written is not what it was.');
   // When a user leaves the page, its fetches are aborted, which is not an error. So errors are reported a second later, if the page is
   // still open then.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
@@ -91,10 +91,10 @@ function read(written) {
 
 /**
  * Picks the download for a piece of code that several downloads share: the one of them that all the others need. If there is none, the
- * download that every later download needs.
+ * first download without screens that all of them need.
  */
 function homeOf(sharing) {
-  return sharing.find((home) => sharing.every((split) => split === home || needsOf(split).includes(home))) ?? SHARED;
+  return [...sharing, ...SHARED].find((home) => sharing.every((split) => split === home || needsOf(split).includes(home)));
 }
 
 /** The beginning of the hash of a file. */

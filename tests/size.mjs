@@ -51,7 +51,7 @@ print(sum(`later, in the background (${later.length} files)`, later.map(weigh)))
 
 const partOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
 const weight = (part) => parts.find((other) => partOf(other) === part)?.brotli;
-const games = parts.filter((part) => ![SHARED, ...Object.keys(SCREENS)].includes(partOf(part)));
+const games = parts.filter((part) => ![...SHARED, ...Object.keys(SCREENS)].includes(partOf(part)));
 const largest = Math.max(...games.map(({ brotli }) => brotli));
 /** The bytes that a link needs: the first visit, the download `screens`, the downloads that it needs, and the largest game. */
 const link = (screens) => total.brotli + [screens, ...needsOf(screens)].map(weight).reduce((a, b) => a + b) + largest;
