@@ -255,6 +255,24 @@ fn no_text_that_ships_is_written_by_debug() {
     assert!(!is_debugged("assert!(told, \"{word:?}\");") && !is_debugged("/// As `{:?}` has it.\""));
 }
 
+/// Whether a rule of a style sheet looks for a pressed key (`data-down`) inside of another element. With one such rule a browser matches
+/// all rules with `:has` again at every touch, which takes as long as drawing the answer.
+fn looks_for_a_pressed_key(sheet: &str) -> bool {
+    sheet.split(":has(").skip(1).any(|rest| rest.split('{').next().unwrap_or_default().contains("data-down"))
+}
+
+#[test]
+fn no_style_looks_for_a_pressed_key_in_another_element() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
+    let sheets: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(sheets.len() > 20);
+    for sheet in sheets {
+        assert!(!looks_for_a_pressed_key(&std::fs::read_to_string(&sheet).unwrap()), "{}", sheet.display());
+    }
+    assert!(looks_for_a_pressed_key("tr { &:has(a[data-down]) { color: red; } }"));
+    assert!(!looks_for_a_pressed_key("tr:has(a) { & a[data-down] { color: red; } }"));
+}
+
 #[test]
 fn every_room_is_on_the_list() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -93,7 +93,7 @@ pub fn Working<'a>(
         view! { <button type="button" class="whole" aria-label=called aria-expanded=move || open.get().to_string() on:click=tap></button> }
     });
     let read = whole.is_none().then_some(sentence);
-    view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
+    view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{whole}{steps}{result}</div> }
 }
 
 /// A part of the working (the printed computation) that stays on one line of text: a value, with the signs before it and the brackets after
