@@ -74,38 +74,28 @@ pub fn Around(
 ) -> impl IntoView {
     let count = seats.read_untracked().len();
     let class = if count <= 4 { "cross".to_owned() } else { format!("ring of{count}") };
-    let seat = |i| {
-        let seat = Memo::new(move |_| seats.read().get(i).cloned());
-        (move || seat.get().map(|seat| draw(seat, Spot::of(i, count), i, on_tap))).into_any()
-    };
+    let seat = |i| draw(seats, i, Spot::of(i, count), on_tap);
     let centre = view! { <div class="centre">{centre}</div> }.into_any();
     view! { <section class=class class:with-board=with_board>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
-/// The most letters of a bid in words ("nil") that is drawn as large as a figure.
-const SHORT: usize = 3;
-
-fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
-    let class = format!("seat {}{}", spot.class(), if seat.marked { " marked" } else { "" });
-    let tally = seat.tricks.map(|(count, label)| view! { " "<Tally count label/> });
-    let total = seat.total.map(|(total, ahead)| view! { " "<span class="total" class:ahead=ahead>{total}</span> });
-    let bid = seat.bid.map(|bid| {
-        let is_figure = bid.figure.contains(|c: char| c.is_ascii_digit()) || bid.figure.chars().count() <= SHORT;
-        let label = (!bid.label.is_empty()).then(|| view! { <span class="role">{bid.label}</span> });
-        let ems = written(line(&bid.figure));
-        view! {
-            " "
-            <span class="bid" class:lost=bid.lost role="img" aria-label=bid.read>
-                <b class="figure" class:short=is_figure style=("--ems", ems)>{ink(&bid.figure)}</b>{label}
-            </span>
-        }
-    });
-    let role = match (seat.role.is_empty(), seat.above.is_empty()) {
-        (true, true) => None,
-        (true, false) => Some(view! { " "<span class="role above">{seat.above}</span> }.into_any()),
-        (false, _) => Some(view! { " "<span class="role">{seat.role}<span class="above">{seat.above}</span></span> }.into_any()),
+/// Draws the seat with the index `i`. Each part is redrawn only when its own facts change, so that a tap that adds one trick changes one
+/// figure.
+fn draw(seats: Signal<Vec<SeatView>>, i: usize, spot: Spot, on_tap: Option<Callback<usize>>) -> AnyView {
+    let who = part(seats, i, |seat| Some(seat.who.clone()));
+    let total = part(seats, i, |seat| seat.total.clone());
+    let bid = part(seats, i, |seat| seat.bid.clone());
+    let tricks = part(seats, i, |seat| seat.tricks.clone());
+    let role = part(seats, i, |seat| Some((seat.role.clone(), seat.above.clone())));
+    let is_marked = part(seats, i, |seat| Some(seat.marked));
+    let class = move || format!("seat {}{}", spot.class(), if is_marked.get() == Some(true) { " marked" } else { "" });
+    let inside = view! {
+        {move || who.get().map(|who| view! { <Name who/> })}
+        {move || total.get().map(|(total, ahead)| view! { " "<span class="total" class:ahead=ahead>{total}</span> })}
+        {move || bid.get().map(draw_bid)}
+        {move || tricks.get().map(|(count, label)| view! { " "<Tally count label/> })}
+        {move || role.get().and_then(|(role, above)| draw_role(role, above))}
     };
-    let inside = view! { <Name who=seat.who/>{total}{bid}{tally}{role} };
     match on_tap {
         Some(on_tap) => {
             let tap = move |_| {
@@ -115,6 +105,40 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
             view! { <button type="button" class=class on:click=tap>{inside}</button> }.into_any()
         }
         None => view! { <div class=class>{inside}</div> }.into_any(),
+    }
+}
+
+/// Returns a part of the facts that the seat with the index `i` shows. `None` if there is no such seat or the seat does not have the part.
+fn part<P: Clone + PartialEq + Send + Sync + 'static>(
+    seats: Signal<Vec<SeatView>>,
+    i: usize,
+    of: fn(&SeatView) -> Option<P>,
+) -> Memo<Option<P>> {
+    Memo::new(move |_| seats.read().get(i).and_then(of))
+}
+
+/// The most letters of a bid in words ("nil") that is drawn as large as a figure.
+const SHORT: usize = 3;
+
+fn draw_bid(bid: BidView) -> AnyView {
+    let is_figure = bid.figure.contains(|c: char| c.is_ascii_digit()) || bid.figure.chars().count() <= SHORT;
+    let label = (!bid.label.is_empty()).then(|| view! { <span class="role">{bid.label}</span> });
+    let ems = written(line(&bid.figure));
+    view! {
+        " "
+        <span class="bid" class:lost=bid.lost role="img" aria-label=bid.read>
+            <b class="figure" class:short=is_figure style=("--ems", ems)>{ink(&bid.figure)}</b>{label}
+        </span>
+    }
+    .into_any()
+}
+
+/// Draws the roles of a player. `None` if the player has no role. See [`SeatView::role`] and [`SeatView::above`].
+fn draw_role(role: String, above: String) -> Option<AnyView> {
+    match (role.is_empty(), above.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(view! { " "<span class="role above">{above}</span> }.into_any()),
+        (false, _) => Some(view! { " "<span class="role">{role}<span class="above">{above}</span></span> }.into_any()),
     }
 }
 
