@@ -21,16 +21,37 @@ impl Beside {
 
     /// Whether the player with this number has joined the match, before this deal or at it.
     fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
-        match number.checked_sub(players) {
-            None => true,
-            Some(at) => self.comings.get(usize::from(at)).is_some_and(|coming| coming.from <= deal),
-        }
+        self.comes_from(number, players).is_some_and(|from| from <= deal)
     }
 
     /// The numbers of the players of a deal, in order of play.
     pub fn present(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| self.absences.iter().any(|absence| absence.player == number && absence.covers(deal));
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && !is_away(*number)).collect()
+    }
+
+    /// The players whom a misdeal or a ruling of a deal can name, by the number that it gives: those who play the deal, in order of play,
+    /// then those who have come but do not play it, by number. A player may leave after a misdeal, before the cards are dealt again.
+    pub fn named_at(&self, players: u8, deal: usize) -> Vec<u8> {
+        let mut named = self.present(players, deal);
+        let present = named.clone();
+        let everybody = 0..players.saturating_add(u8::try_from(self.comings.len()).unwrap_or(u8::MAX)).min(MAX_SEATS as u8);
+        named.extend(everybody.filter(|number| !present.contains(number) && self.has_come(*number, players, deal)));
+        named
+    }
+
+    /// The first deal of the absence for which a player misses this deal. `None` if the player is not away then.
+    pub fn away_since(&self, number: u8, deal: usize) -> Option<usize> {
+        let away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal));
+        away.map(|absence| absence.from).min()
+    }
+
+    /// The first deal of a player. `None` if the match has no such player.
+    pub fn comes_from(&self, number: u8, players: u8) -> Option<usize> {
+        match number.checked_sub(players) {
+            None => Some(0),
+            Some(at) => self.comings.get(usize::from(at)).map(|coming| coming.from),
+        }
     }
 
     /// The players who sit out a deal and are back for the next one, by number.

@@ -47,7 +47,7 @@ pub(super) fn count<'a>(
     let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new(), revoked: None };
     let mut ruled = Vec::new();
     for (entry, booked) in rulings {
-        let bears = if chairs > usize::from(booked.by) { ruling.book(booked) } else { Bears::Unsaid };
+        let bears = if chairs > usize::from(booked.by) { ruling.book(booked) } else { Bears::NotThere };
         ruled.push(Ruled { entry, bears, facts: ruling.is_retold.then(|| ruling.heard.facts.clone()) });
     }
     let (ledger, totals, outcome) = ruling.reckoned;

@@ -201,6 +201,8 @@ pub enum Bears {
     Unsaid,
     /// The ruling has no effect, because the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
     BothRevoked,
+    /// The ruling has no effect, because the offender left before the deal began.
+    NotThere,
 }
 
 const NO_COST: Phrase = phrase!(
@@ -216,6 +218,9 @@ const BOTH_REVOKED: Phrase = phrase!(
     "両チームがリボークしたので、このディールは無効です。配り直してください",
 );
 
+const NOT_THERE: Phrase =
+    phrase!("it changes nothing: the offender does not play this deal", "このディールに出ていない人なので、何も変わりません");
+
 impl Bears {
     /// The reason why the ruling changes nothing. `None` if it counts.
     pub const fn why_not(self) -> Option<Phrase> {
@@ -224,6 +229,7 @@ impl Bears {
             Bears::NoCost => Some(NO_COST),
             Bears::Unsaid => Some(UNSAID),
             Bears::BothRevoked => Some(BOTH_REVOKED),
+            Bears::NotThere => Some(NOT_THERE),
         }
     }
 }

@@ -149,7 +149,7 @@ impl Match {
         let after = self.with(Change::Book(booked.clone()));
         match bears(&after, booked.deal) {
             Some(Bears::Counts) => Effect::Changes(Box::new(after)),
-            Some(Bears::NoCost) => Effect::Nothing,
+            Some(Bears::NoCost | Bears::NotThere) => Effect::Nothing,
             Some(Bears::BothRevoked) => Effect::DealAgain,
             Some(Bears::Unsaid) | None => Effect::ByHand,
         }

@@ -2,13 +2,13 @@
 
 use super::file::MatchFile;
 use super::happening::Consent;
-use super::name::check_name;
+use super::name::{NameTrouble, check_name};
 use super::place::Where;
 use super::play::Match;
-use super::trouble::{FileTrouble, Gap, NameTrouble};
+use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop};
-use crate::games::{Booked, EarlyEnd, Story, View, has_begun};
+use crate::games::{Booked, Story, View, has_begun};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
 use crate::table::Seat;
@@ -34,8 +34,9 @@ struct List<'a> {
 }
 
 impl MatchFile {
-    /// The lists of the file. A correction, or an accepted or contested deal, must belong to a settled deal. A rule change, an arrival or
-    /// an absence may already be agreed on for the deal after the open one. Every other entry may belong to the open deal.
+    /// The lists of the file. An accepted or contested deal must be a settled deal, and a correction belongs to one, which may be asked
+    /// again now. A rule change, an arrival or an absence may already be agreed on for the deal after the open one. Every other entry may
+    /// belong to the open deal.
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
@@ -55,7 +56,9 @@ impl MatchFile {
             list(("arrivals", ".from"), (MOST_CHANGES, 2), &self.arrivals, |arrival| (arrival.from, "")),
             list(("absences", ".from"), (MOST_CHANGES, 2), &self.absences, |absence| (absence.from, "")),
             list(("lengths", ".from"), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
-            list(("corrections", ".deal"), (MOST_CHANGES, 0), &self.corrections, |correction| (correction.deal, &correction.reason)),
+            list(("corrections", ".deal"), (MOST_CHANGES, usize::from(self.open_deal.is_some())), &self.corrections, |correction| {
+                (correction.deal, &correction.reason)
+            }),
             list(("notes", ".deal"), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
             list(("accepted", ""), (MOST, 0), &self.accepted, |deal| (*deal, "")),
             list(("contested", ""), (MOST, 0), &self.contested, |deal| (*deal, "")),
@@ -92,47 +95,14 @@ impl MatchFile {
 
     /// The errors in the lists other than the deals. House rules are not checked here, but with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
-        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
-    }
-
-    /// The errors for seats that no player has.
-    fn wrong_seats(&self) -> Vec<FileTrouble> {
-        let mut troubles = Vec::new();
-        let players = self.players.len() + self.arrivals.len();
-        let mut seat = |place: String, got: u8| {
-            if usize::from(got) >= players {
-                troubles.push(FileTrouble::Seat { place, got, players });
-            }
-        };
-        for (i, misdeal) in self.misdeals.iter().enumerate() {
-            seat(format!("misdeals[{i}].dealer"), misdeal.dealer);
-            misdeal.again.into_iter().for_each(|again| seat(format!("misdeals[{i}].again"), again));
-        }
-        for (i, adjustment) in self.adjustments.iter().enumerate() {
-            seat(format!("adjustments[{i}].to"), adjustment.to);
-        }
-        for (i, booked) in self.rulings.iter().enumerate() {
-            seat(format!("rulings[{i}].by"), booked.by);
-        }
-        if let Some(EarlyEnd::Left(left)) = self.ended_early {
-            seat("ended_early.left".to_owned(), left);
-        }
-        for (i, replaced) in self.replacements.iter().enumerate() {
-            seat(format!("replacements[{i}].seat"), replaced.seat);
-        }
-        for (i, consent) in self.corrections.iter().enumerate().filter_map(|(i, correction)| Some((i, correction.consent.as_ref()?))) {
-            for (list, seats) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
-                seats.iter().enumerate().for_each(|(j, at)| seat(format!("corrections[{i}].consent.{list}[{j}]"), *at));
-            }
-        }
-        troubles
+        [self.wrong_people(), self.wrong_returns(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
     }
 
     /// The errors for entries that belong to a deal that the file does not have.
     fn wrong_deals(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for List { name, field, ahead, entries, .. } in self.lists() {
-            let most = self.deals.len() + ahead;
+            let most = self.reached() + ahead;
             let wrong = entries.into_iter().enumerate().filter(|(_, (deal, _))| *deal >= most);
             troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal { place: format!("{name}[{i}]{field}"), got, most }));
         }

@@ -12,21 +12,21 @@ use crate::text::Troubles;
 impl Match {
     /// Checks who plays each deal, in a match in which players came or left. The error lists every impossible arrival and absence.
     pub(super) fn check_people(&self) -> Result<(), Troubles<FileTrouble>> {
+        let wrong = self.impossible().into_iter().map(|(place, why)| FileTrouble::Unseated(place, why)).collect::<Vec<_>>();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.into()) }
+    }
+
+    /// The arrivals and absences that are impossible. Each has its path in a file, and the reason.
+    fn impossible(&self) -> Vec<(String, Unseated)> {
         let beside = &self.record().beside;
         if beside.stays_together() {
-            return Ok(());
+            return Vec::new();
         }
-        let mut troubles = Vec::new();
         let arrivals = self.record().arrivals.iter().enumerate();
-        for (at, arrival) in arrivals {
-            let trouble = self.arrives(at, arrival).err();
-            troubles.extend(trouble.map(|why| FileTrouble::Unseated(format!("arrivals[{at}]"), why)));
-        }
-        for (at, absence) in beside.absences.iter().enumerate() {
-            let trouble = self.is_there(absence, at).and_then(|()| self.seats(absence.from)).err();
-            troubles.extend(trouble.map(|why| FileTrouble::Unseated(format!("absences[{at}]"), why)));
-        }
-        if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
+        let arrivals = arrivals.filter_map(|(at, arrival)| Some((format!("arrivals[{at}]"), self.arrives(at, arrival).err()?)));
+        let absences = beside.absences.iter().enumerate();
+        let stays = |at, absence: &Absence| self.is_there(absence, at).and_then(|()| self.seats(absence.from));
+        arrivals.chain(absences.filter_map(|(at, absence)| Some((format!("absences[{at}]"), stays(at, absence).err()?)))).collect()
     }
 
     /// Checks the arrival with the index `at` among the arrivals of the match. The error is the reason why the player cannot come.
@@ -99,6 +99,10 @@ impl Match {
                 after.seats(absence.from)?;
             }
             _ => after.seats(deal)?,
+        }
+        // If a deal was dealt again, somebody may already come or leave at a later deal.
+        if let Some((_, why)) = after.impossible().into_iter().next() {
+            return Err(why);
         }
         let story = after.story(Default::default());
         if story.open.is_some() { Ok(()) } else { Err(Unseated::Over) }

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
-use super::name::check_name;
+use super::name::{NameTrouble, check_name};
 use super::play::Header;
-use super::trouble::NameTrouble;
 use crate::asking::{Facts, Value};
 use crate::games::{AnyGame, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};

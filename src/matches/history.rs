@@ -94,24 +94,37 @@ impl Happening {
 /// The events of a match, in order. Events that were undone are left out.
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
-    let mut teller = Teller { game, lang, names: game.agreed_today().players, rules: game.agreed().house_rules.clone() };
-    // The record already has the corrected names, so names are taken from it and not from the journal.
+    let mut teller = Teller { game, lang, names: game.agreed_today().players, replaced: 0, rules: game.agreed().house_rules.clone() };
+    // The record already has the corrected names and the seats of those who are still there, so both are taken from it and not from the
+    // journal.
+    let mut misdeals = record.misdeals.iter();
     let mut arrivals = record.arrivals.iter();
     let mut replacements = record.replacements.iter();
-    let mut corrections = record.corrections.iter();
+    let corrections = standing_on(game, |change| match change {
+        Change::Correct { deal, .. } | Change::CorrectAgreed { deal, .. } | Change::Rule { deal, .. } => Some(*deal),
+        _ => None,
+    });
     // Only a full replay has the effects of rulings. It is made once, when the first ruling is written.
     let mut told = None;
-    let rulings = booked(game);
+    let rulings = standing_on(game, |change| match change {
+        Change::Book(booked) => Some(booked.deal),
+        _ => None,
+    });
     let mut by_hand = 0..;
     let mut all = Vec::new();
     let standing: Vec<&Change> = game.journal().standing().collect();
     for (place, change) in standing.iter().enumerate().filter(|(place, _)| !comes_to_nothing(&standing, *place)) {
         let (deal, is, text) = match &*change.tidied() {
-            Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
-                Some(correction) => (correction.deal, Happening::Correction, teller.corrected(correction, facts)),
-                None => continue,
-            },
-            Change::Misdeal(misdeal) => (misdeal.deal, Happening::Misdeal, teller.misdeal(misdeal)),
+            Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => {
+                match corrections.iter().position(|at| *at == place).and_then(|entry| record.corrections.get(entry)) {
+                    Some(correction) => (correction.deal, Happening::Correction, teller.corrected(correction, facts)),
+                    None => continue,
+                }
+            }
+            Change::Misdeal(_) => {
+                let Some(misdeal) = misdeals.next() else { continue };
+                (misdeal.deal, Happening::Misdeal, teller.misdeal(misdeal))
+            }
             Change::Adjust(adjustment) => {
                 let Some(entry) = by_hand.next() else { continue };
                 (adjustment.after, Happening::ByHand(entry), teller.adjusted(adjustment))
@@ -183,17 +196,17 @@ fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     }
 }
 
-/// The positions of the changes that booked rulings. Rulings on a deal that was dealt again are left out, because they count no longer.
-fn booked(game: &Match) -> Vec<usize> {
-    let mut booked: Vec<(usize, usize)> = Vec::new();
+/// The positions of the changes about a deal, for example of those that booked rulings. `about` returns the deal of such a change. Changes
+/// of a deal that was dealt again are left out, because they count no longer.
+fn standing_on(game: &Match, about: impl Fn(&Change) -> Option<usize>) -> Vec<usize> {
+    let mut standing: Vec<(usize, usize)> = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
         match change {
-            Change::Book(ruling) => booked.push((ruling.deal, place)),
-            Change::Misdeal(misdeal) => booked.retain(|(deal, _)| *deal != misdeal.deal),
-            _ => {}
+            Change::Misdeal(misdeal) => standing.retain(|(deal, _)| *deal != misdeal.deal),
+            _ => standing.extend(about(change).map(|deal| (deal, place))),
         }
     }
-    booked.into_iter().map(|(_, place)| place).collect()
+    standing.into_iter().map(|(_, place)| place).collect()
 }
 
 /// The number of a deal for a sentence: counted from 1.
@@ -205,7 +218,10 @@ const fn count(deal: usize) -> Arg {
 struct Teller<'a> {
     game: &'a Match,
     lang: Lang,
+    /// The names of everybody who has come so far, by number.
     names: Vec<String>,
+    /// The number of substitutes who have come so far.
+    replaced: usize,
     rules: Facts,
 }
 
@@ -331,6 +347,7 @@ impl Teller<'_> {
     }
 
     fn replaced(&mut self, replaced: &Replacement) -> String {
+        self.replaced += 1;
         let Some(chair) = self.names.get_mut(usize::from(replaced.seat)) else { return String::new() };
         let before = core::mem::replace(chair, replaced.name.clone());
         let names = [replaced.name.clone(), before];
@@ -355,10 +372,19 @@ impl Teller<'_> {
         self.with(&says, None)
     }
 
-    /// The names of the players of the deal `deal`. If no player came or left in the match, these are the names at this point of the
-    /// history (a substitute may have come since).
+    /// The names of those whom an event of the deal `deal` can name, in the order of its seats. A substitute who came later than the deal,
+    /// or later in the history, is not named.
     fn names_of(&self, deal: usize) -> Vec<String> {
-        if self.game.record().beside.stays_together() { self.names.clone() } else { self.game.players(deal) }
+        let record = self.game.record();
+        let arrivals = record.arrivals.iter().map(|arrival| arrival.name.clone());
+        let mut names: Vec<_> = self.game.agreed_today().players.into_iter().chain(arrivals).collect();
+        for replaced in record.replacements.iter().take(self.replaced).filter(|replaced| replaced.from <= deal) {
+            if let Some(name) = names.get_mut(usize::from(replaced.seat)) {
+                name.clone_from(&replaced.name);
+            }
+        }
+        let named = record.beside.named_at(record.began, deal);
+        named.iter().filter_map(|number| names.get(usize::from(*number)).cloned()).collect()
     }
 
     fn lengthened(&self, length: LengthChange) -> String {

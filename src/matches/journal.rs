@@ -167,6 +167,8 @@ pub struct Correction {
 /// The state of a match: the result of all steps of its journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
+    /// The number of players at the beginning of the match.
+    pub began: u8,
     /// The facts of every deal, and whether the deal is settled. Only the last deal can be open.
     pub deals: Vec<DealRecord>,
     /// How the table enters its tricks: one by one, or as totals.
@@ -214,10 +216,10 @@ impl Journal {
         self.steps.push(Arc::new(step));
     }
 
-    /// Computes the record from the steps.
-    pub fn fold(&self) -> Record {
+    /// Computes the record of a match that began with this number of players from the steps.
+    pub fn fold(&self, began: u8) -> Record {
         let (done, undone) = self.changes();
-        let mut record = Record::default();
+        let mut record = Record { began, ..Record::default() };
         done.into_iter().for_each(|change| record.go_on(change));
         record.redoable = undone.len();
         record
@@ -285,29 +287,12 @@ impl Record {
             Change::Misdeal(misdeal) => self.misdeal(misdeal),
             Change::Adjust(adjustment) => self.beside.adjustments.push(adjustment.clone()),
             Change::Replace(replacement) => self.replacements.push(replacement.clone()),
-            Change::Join(arrival) => {
-                self.arrivals.push(arrival.clone());
-                self.beside.comings.push(arrival.coming());
-            }
-            Change::Leave(absence) => self.beside.absences.push(*absence),
-            Change::Return(back) => {
-                let is_away = |absence: &Absence| absence.player == back.player && absence.until.is_none_or(|until| back.from < until);
-                let gone = self.beside.absences.iter().rposition(is_away);
-                // A player who comes back for the first deal of an absence has missed no deal. So the absence is removed.
-                match gone.and_then(|at| self.beside.absences.get_mut(at)) {
-                    Some(absence) if absence.from < back.from => absence.until = Some(back.from),
-                    _ => {
-                        self.beside.absences = self
-                            .beside
-                            .absences
-                            .iter()
-                            .enumerate()
-                            .filter(|(at, _)| Some(*at) != gone)
-                            .map(|(_, absence)| *absence)
-                            .collect()
-                    }
-                }
-            }
+            Change::Join(arrival) => self.reseat(|record| {
+                record.arrivals.push(arrival.clone());
+                record.beside.comings.push(arrival.coming());
+            }),
+            Change::Leave(absence) => self.reseat(|record| record.beside.absences.push(*absence)),
+            Change::Return(back) => self.reseat(|record| record.comes_back(*back)),
             Change::Respell(respelling) => self.respell(respelling),
             Change::Lengthen(length) => self.beside.lengths.push(*length),
             Change::Adopt(changes) => self.beside.rules.extend(changes.iter().cloned()),
@@ -339,16 +324,21 @@ impl Record {
         }
     }
 
-    /// Removes all facts of the deal that is dealt again, except its dealer.
+    /// Removes all facts of the deal that is dealt again, except its dealer, and whatever was said about them.
     fn misdeal(&mut self, misdeal: &Misdeal) {
-        let Some(record) = self.deal(misdeal.deal) else { return };
-        let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));
-        let dealer = again.or_else(|| record.facts.remove(DEALER.key));
-        *record = DealRecord::default();
-        if let Some(dealer) = dealer {
-            record.facts.set(DEALER.key, dealer);
+        // A later deal that was removed, because an earlier one was dealt again, is not on the table now.
+        let is_next = misdeal.deal == self.deals.len() && self.deals.last().is_none_or(|last| last.settled);
+        if let Some(record) = if is_next { self.deal(misdeal.deal) } else { self.deals.get_mut(misdeal.deal) } {
+            let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));
+            let dealer = again.or_else(|| record.facts.remove(DEALER.key));
+            *record = DealRecord::default();
+            if let Some(dealer) = dealer {
+                record.facts.set(DEALER.key, dealer);
+            }
         }
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
+        self.corrections.retain(|correction| correction.deal != misdeal.deal);
+        self.judge(misdeal.deal, None);
         // Later deals that have not begun are removed, because the player who deals next is asked for again.
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
@@ -409,23 +399,23 @@ mod tests {
     #[test]
     fn undo_then_redo_is_the_identity() {
         let acts = [tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), tell(1, "a", 2)];
-        let before = journal(acts.clone()).fold();
+        let before = journal(acts.clone()).fold(4);
         for n in 1..=3 {
             let there_and_back = acts.iter().cloned().chain(vec![Act::Undo; n]).chain(vec![Act::Redo; n]);
-            assert_eq!(journal(there_and_back).fold(), before);
+            assert_eq!(journal(there_and_back).fold(4), before);
         }
     }
 
     #[test]
     fn a_new_change_forgets_what_was_undone() {
-        let record = journal([tell(0, "a", 1), tell(0, "a", 2), Act::Undo, tell(0, "a", 3), Act::Redo]).fold();
+        let record = journal([tell(0, "a", 1), tell(0, "a", 2), Act::Undo, tell(0, "a", 3), Act::Redo]).fold(4);
         assert_eq!(record.deals.first().and_then(|deal| deal.facts.get("a")), Some(&Value::Number(3)));
         assert_eq!((record.undoable, record.redoable), (2, 0));
     }
 
     #[test]
     fn undo_goes_back_across_a_settled_deal_and_no_further() {
-        let record = journal([tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), Act::Undo, Act::Undo, Act::Undo]).fold();
+        let record = journal([tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), Act::Undo, Act::Undo, Act::Undo]).fold(4);
         assert_eq!((record.deals.len(), record.undoable, record.redoable), (0, 0, 2));
     }
 
@@ -434,7 +424,7 @@ mod tests {
         let facts: Facts = [("a", Value::Number(7))].into_iter().collect();
         let record =
             journal([tell(0, "a", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] }), Act::Do(Change::Correct { deal: 0, facts })])
-                .fold();
+                .fold(4);
         assert_eq!(record.corrections.first().and_then(|c| c.before.get("a")), Some(&Value::Number(1)));
         assert!(record.deals.first().is_some_and(|deal| deal.settled && deal.facts.get("a") == Some(&Value::Number(7))));
     }
@@ -442,7 +432,7 @@ mod tests {
     #[test]
     fn a_written_deal_that_is_told_again_has_to_be_written_again() {
         let settle = || Act::Do(Change::Settle { deal: 0, drop: vec![] });
-        let settled = |acts: Vec<Act>| journal(acts).fold().deals.first().map(|deal| deal.settled);
+        let settled = |acts: Vec<Act>| journal(acts).fold(4).deals.first().map(|deal| deal.settled);
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2)]), Some(false));
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), Act::Undo]), Some(true));
         assert_eq!(settled(vec![tell(0, "a", 1), settle(), tell(0, "a", 2), settle()]), Some(true));
@@ -456,7 +446,7 @@ mod tests {
         let note = Note { deal: 0, text: hidden() };
         let rule = Change::Rule { deal: 0, facts: Facts::default(), reason: hidden() };
         let changes = [Change::Misdeal(misdeal), Change::Replace(replacement), Change::Note(note), rule];
-        let record = journal(changes.map(Act::Do)).fold();
+        let record = journal(changes.map(Act::Do)).fold(4);
         assert!(record.corrections.iter().all(|correction| correction.reason == "Theo") && record.corrections.len() == 1);
         assert!(record.misdeals.iter().all(|misdeal| misdeal.reason == "Theo"));
         assert!(record.replacements.iter().all(|replaced| replaced.name == "Theo"));
@@ -467,7 +457,7 @@ mod tests {
     fn totals_of_the_deal_on_the_table_are_forgotten_alone() {
         let forget = |deal| Act::Do(Change::Forget { deal, drop: vec![("tricks".into(), None)] });
         let settled = [tell(0, "tricks", 1), Act::Do(Change::Settle { deal: 0, drop: vec![] })];
-        let record = journal(settled.into_iter().chain([tell(1, "tricks", 2), tell(1, "b", 3), forget(0), forget(1)])).fold();
+        let record = journal(settled.into_iter().chain([tell(1, "tricks", 2), tell(1, "b", 3), forget(0), forget(1)])).fold(4);
         let facts = |deal: usize| record.deals.get(deal).map(|deal| deal.facts.iter().map(|(key, _)| key.to_owned()).collect::<Vec<_>>());
         assert_eq!([facts(0), facts(1)], [Some(vec!["tricks".to_owned()]), Some(vec!["b".to_owned()])]);
     }
@@ -475,7 +465,7 @@ mod tests {
     #[test]
     fn settling_drops_what_was_not_asked() {
         let record =
-            journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(Change::Settle { deal: 0, drop: vec![("b".into(), None)] })]).fold();
+            journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(Change::Settle { deal: 0, drop: vec![("b".into(), None)] })]).fold(4);
         assert!(record.deals.first().is_some_and(|deal| deal.facts.get("b").is_none() && deal.facts.len() == 1));
     }
 }

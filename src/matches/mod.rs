@@ -34,6 +34,7 @@
 
 mod adopting;
 mod alike;
+mod attending;
 mod booking;
 mod causes;
 mod check;
@@ -50,6 +51,7 @@ mod numbers;
 mod one_or_several;
 mod place;
 mod play;
+mod reseating;
 mod retelling;
 mod spoken;
 mod standing;
@@ -69,12 +71,12 @@ pub use happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, R
 pub use history::{Happened, Happening, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;
-pub use name::{check_name, tidy};
+pub use name::{NameTrouble, check_name, tidy};
 pub use numbers::WholeFile;
 pub use place::Where;
 pub use play::{Header, Match};
 pub use spoken::{ACCEPTED, Length, Moment, SETTLE, Sentence, spoken};
-pub use trouble::{FileTrouble, Gap, NameTrouble, Unasked, instead_of};
+pub use trouble::{FileTrouble, Gap, Unasked, instead_of};
 pub use unadopted::Unadopted;
 pub use unagreed::Unagreed;
 pub use unseated::Unseated;

@@ -1,8 +1,35 @@
 //! Checks and tidies names, whether they are typed or come from a file, a link or a backup.
 
 use super::alike::is_mistakable;
-use super::trouble::NameTrouble;
-use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
+use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, Phrase, errors, is_hidden, is_mark};
+
+/// The reason why a player cannot have a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameTrouble {
+    /// The name is empty: it needs at least one letter.
+    Empty,
+    /// Another player at the table has this name.
+    Taken,
+    /// Another player at the table has a name that looks the same.
+    Alike,
+}
+
+impl NameTrouble {
+    /// The sentence that tells the user the reason.
+    pub const fn says(self) -> Phrase {
+        match self {
+            NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Alike => {
+                phrase!("This is too similar to another name at the table.", "卓にいる人の名前と見分けがつきません。")
+            }
+            NameTrouble::Taken => phrase!("Somebody in this match already has this name.", "この試合には同じ名前の人がすでにいます。"),
+        }
+    }
+}
+
+errors! {
+    NameTrouble: |trouble| trouble.says().en();
+}
 
 /// A name or a note without needless spaces and without invisible characters. Invisible characters could make two names look the same, or
 /// reverse the digits beside a name on the screen.

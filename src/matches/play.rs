@@ -6,8 +6,8 @@ use super::alike::{is_alike, told_apart};
 use super::happening::Respelling;
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::mark::Mark;
-use super::name::{check_name, tidy};
-use super::trouble::{FileTrouble, NameTrouble};
+use super::name::{NameTrouble, check_name, tidy};
+use super::trouble::FileTrouble;
 use crate::asking::{Facts, Statement, Throw};
 use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
@@ -116,7 +116,7 @@ impl Match {
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let (game, count) = header.check()?;
         let header = header.tidied();
-        let record = journal.fold();
+        let record = journal.fold(header.players.len() as u8);
         let mut game = Match { agreed: header.clone(), header, first: game, game, count, journal, record };
         game.check_adopted()?;
         game.check_people()?;
@@ -178,7 +178,7 @@ impl Match {
         match self.journal.steps.last().map(|step| &step.act) {
             // A new change is applied to the record directly. Folding the whole journal on every tap would be slow in a long match.
             Some(Act::Do(change)) => self.record.go_on(change),
-            _ => self.record = self.journal.fold(),
+            _ => self.record = self.journal.fold(self.agreed.players.len() as u8),
         }
         self.hold(self.record.open_deal());
     }
@@ -216,6 +216,11 @@ impl Match {
     /// The numbers of the players who play the deal `deal`, in order of play.
     fn seating(&self, deal: usize) -> Vec<u8> {
         self.record.beside.present(self.agreed.players.len() as u8, deal)
+    }
+
+    /// The number of the player who has this seat in the open deal.
+    pub fn number_of(&self, seat: Seat) -> u8 {
+        self.seating(self.record.open_deal()).get(seat.index()).copied().unwrap_or(seat.0)
     }
 
     /// The names and marks of all players of the match, as they are at the deal `deal`. The list of marks is empty if no marks were agreed

@@ -4,13 +4,14 @@ use super::file::MatchFile;
 use super::happening::DealVerdict;
 use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
+use crate::games::DEALER;
 
 impl MatchFile {
     /// All content of the file as steps with the time `at`. For each deal come the events before it, its original facts, and its rulings.
     /// At the end come the corrections, the notes, the answers of the opposing side, and the early end.
     pub(super) fn steps(&self, at: i64) -> Vec<Step> {
         let mut changes = Vec::new();
-        for deal in 0..=self.deals.len() + 1 {
+        for deal in 0..=self.reached() + 1 {
             self.beside(deal, &mut changes);
             let told = |facts: &Facts| facts.iter().map(|(key, value)| (key.to_owned(), None, value.clone())).collect();
             if let Some(facts) = self.deals.get(deal) {
@@ -19,9 +20,10 @@ impl MatchFile {
                 changes.push(Change::Settle { deal, drop: Vec::new() });
                 changes.extend(self.booked(deal));
             } else if let Some(facts) = self.open_deal.as_ref().filter(|_| deal == self.deals.len()) {
-                changes.push(Change::Tell { deal, facts: told(facts) });
+                let first = self.corrections.iter().find(|correction| correction.deal == deal);
+                changes.push(Change::Tell { deal, facts: told(first.map_or(facts, |first| &first.before)) });
                 changes.extend(self.booked(deal));
-            } else if deal == self.deals.len() {
+            } else if deal >= self.deals.len() {
                 changes.extend(self.booked(deal));
             }
         }
@@ -48,14 +50,19 @@ impl MatchFile {
             Some((*at, change))
         });
         changes.extend(adopted.filter(|(at, _)| *at == deal).map(|(_, change)| Change::Adopt(vec![change.clone()])));
-        changes.extend(self.arrivals.iter().filter(|arrival| arrival.from == deal).cloned().map(Change::Join));
-        for absence in &self.absences {
-            changes.extend((absence.from == deal).then_some(Change::Leave(*absence)));
-        }
-        changes.extend(self.lengths.iter().filter(|length| length.from == deal).copied().map(Change::Lengthen));
-        changes.extend(self.replacements.iter().filter(|replaced| replaced.from == deal).cloned().map(Change::Replace));
+        changes.extend(due(&self.arrivals, deal, |arrival| arrival.from).cloned().map(Change::Join));
+        changes.extend(due(&self.absences, deal, |absence| absence.from).copied().map(Change::Leave));
+        changes.extend(due(&self.lengths, deal, |length| length.from).copied().map(Change::Lengthen));
+        changes.extend(due(&self.replacements, deal, |replaced| replaced.from).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
+        // Nobody was chosen to deal again if who was chosen has left since, or if the deal before was dealt again, too.
+        let passes = self.misdeals.iter().any(|misdeal| misdeal.deal == deal && misdeal.again.is_some());
+        let told = self.deals.get(deal).or(self.open_deal.as_ref().filter(|_| deal == self.deals.len()));
+        let is_chosen = told.is_some_and(|facts| facts.get(DEALER.key).is_some());
+        if passes && deal <= self.deals.len() && !is_chosen {
+            changes.push(Change::Forget { deal, drop: vec![(DEALER.key.to_owned(), None)] });
+        }
     }
 
     /// The changes that correct deals. The new facts of a correction are the old facts of the deal's next correction. The last correction
@@ -63,7 +70,8 @@ impl MatchFile {
     fn corrected(&self) -> impl Iterator<Item = Change> {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);
-            let facts = later.map(|later| &later.before).or(self.deals.get(correction.deal))?;
+            let now = self.deals.get(correction.deal).or(self.open_deal.as_ref());
+            let facts = later.map(|later| &later.before).or(now)?;
             let (deal, facts, reason) = (correction.deal, facts.clone(), correction.reason.clone());
             Some(match correction.consent.clone() {
                 Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason },
@@ -72,4 +80,11 @@ impl MatchFile {
             })
         })
     }
+}
+
+/// The entries of a list that come before the deal `deal`. If deals were dealt again, an entry for an earlier deal may stand after one for
+/// a later deal. The order of the list counts, so the entry for the later deal then comes earlier than its deal.
+fn due<T>(list: &[T], deal: usize, from: fn(&T) -> usize) -> impl Iterator<Item = &T> {
+    let at = move |i: usize| list.iter().skip(i).map(from).min();
+    list.iter().enumerate().filter(move |(i, _)| at(*i) == Some(deal)).map(|(_, entry)| entry)
 }

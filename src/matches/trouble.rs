@@ -1,37 +1,14 @@
 //! The errors in a match that comes from outside the app, each with its path in the file.
 
+use super::name::NameTrouble;
 use super::place::Where;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
-use super::unseated::Unseated;
+use super::unseated::{Unseated, not_there};
 use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
-
-/// The reason why a player cannot have a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameTrouble {
-    /// The name is empty: it needs at least one letter.
-    Empty,
-    /// Another player at the table has this name.
-    Taken,
-    /// Another player at the table has a name that looks the same.
-    Alike,
-}
-
-impl NameTrouble {
-    /// The sentence that tells the user the reason.
-    pub const fn says(self) -> Phrase {
-        match self {
-            NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
-            NameTrouble::Alike => {
-                phrase!("This is too similar to another name at the table.", "卓にいる人の名前と見分けがつきません。")
-            }
-            NameTrouble::Taken => phrase!("Somebody in this match already has this name.", "この試合には同じ名前の人がすでにいます。"),
-        }
-    }
-}
 
 /// An error in a match file, or in a document (a game written as data).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +95,15 @@ pub enum FileTrouble {
     },
     /// A player comes, leaves or sits out although this is impossible. The text is the path in the file. The reason follows.
     Unseated(String, Unseated),
+    /// A fact of a deal names a player who cannot have been there then.
+    NotThere {
+        /// The path of the player's number in the file.
+        place: String,
+        /// The name of the player.
+        who: String,
+        /// The number of the deal, from 0.
+        deal: usize,
+    },
     /// The match cannot adopt these house rules or this document in mid-match.
     Unadopted(Unadopted),
     /// An error inside a part of the file.
@@ -271,7 +257,6 @@ const ENDED_AGAIN: Phrase = phrase!(
 const AT_CHARACTER: Phrase = phrase!("{0}, character {1}", "{0}の{1}文字目");
 
 errors! {
-    NameTrouble: |trouble| trouble.says().en();
     FileTrouble: |trouble| match trouble.place().as_str() {
         "" => trouble.sentence(&ENGLISH),
         place => format!("{place}: {}", trouble.sentence(&ENGLISH)),
@@ -345,7 +330,7 @@ impl FileTrouble {
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
             }
-            FileTrouble::Unagreed(place, _) | FileTrouble::Unseated(place, _) => place.clone(),
+            FileTrouble::Unagreed(place, _) | FileTrouble::Unseated(place, _) | FileTrouble::NotThere { place, .. } => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
@@ -407,6 +392,7 @@ impl FileTrouble {
             FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
             FileTrouble::Unseated(_, why) => voice.text(&why.says()),
+            FileTrouble::NotThere { who, deal, .. } => not_there(voice.lang, who, *deal),
             FileTrouble::Unadopted(why) => why.says().in_(voice.lang).to_owned(),
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),

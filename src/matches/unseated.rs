@@ -1,7 +1,7 @@
 //! The reasons why a player cannot come, leave, or sit out in mid-match.
 
-use crate::table::MAX_SEATS;
-use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+use crate::table::{MAX_SEATS, Seat};
+use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Voice, errors};
 
 const ALONE: Phrase = phrase!(
     "In this game nobody can join or leave during a match; a substitute can take over a seat.",
@@ -21,6 +21,7 @@ const ONE_COUNT: Phrase =
     phrase!("This game is for {0} players; a substitute can take over a seat.", "{0}人用のゲームです。席を代わることはできます。",);
 const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
+const NOT_THERE: Phrase = phrase!("{0} cannot have been at the table in deal {1}.", "ディール{1}のとき、{0}は卓にいません。");
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
 /// The reason why a player cannot come, leave, or sit out in mid-match.
@@ -72,6 +73,12 @@ impl Unseated {
             Unseated::Over => OVER.into(),
         }
     }
+}
+
+/// The sentence that the player `who` cannot have been at the table in the deal `deal`, counted from 0.
+pub(super) fn not_there(lang: Lang, who: &str, deal: usize) -> String {
+    let names = [who.to_owned()];
+    Voice { lang, names: &names }.text(&NOT_THERE.with(&[Arg::Seat(Seat(0)), Arg::Int(deal as i64 + 1)]))
 }
 
 errors! {

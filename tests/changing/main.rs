@@ -7,6 +7,7 @@ mod evenings;
 mod living;
 mod names;
 mod people;
+mod recorded;
 mod tables;
 
 use std::num::NonZeroU16;

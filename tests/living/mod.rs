@@ -10,6 +10,7 @@ use proptest::sample::Index;
 use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
 use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Arrival, Change, Consent, DealVerdict, Match, MatchFile, Misdeal, Note, Replacement, Step};
+use trick_ledger::table::Seat;
 
 pub fn example(id: &str) -> MatchFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
@@ -76,16 +77,18 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
     let story = game.story(View::default());
     let players = file.players.len() as u8;
     let deal = game.record().open_deal();
+    // A person of the open deal, by the number in the match.
+    let here = |seat: u8| game.number_of(Seat(seat % game.players(deal).len() as u8));
     Some(vec![match event {
         Event::Adjust(to, amount) => {
             Change::Adjust(Adjustment { after: deal, to: to % players, amount: by_hand(*amount), reason: format!("{number}") })
         }
         Event::Misdeal(again) => {
             let open = story.open.filter(|open| !open.again)?;
-            let again = again.map(|again| again % players);
+            let again = again.map(|again| again % game.players(open.deal).len() as u8);
             Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
         }
-        Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: seat % players, name: format!("P{number}"), mark: None }),
+        Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: here(*seat), name: format!("P{number}"), mark: None }),
         Event::Join { total, after } => {
             let (from, after) = (game.record().next_deal(), after.index(game.whole().header().players.len()) as u8);
             let arrival = Arrival { from, name: format!("N{number}"), mark: None, total: by_hand(*total), after };
@@ -135,12 +138,12 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
         }
         Event::Book { by, cost } => {
             let deal = game.record().deals.len().checked_sub(1)?;
-            Change::Book(Booked { deal, by: by % players, cost: *cost, reason: format!("{number}") })
+            Change::Book(Booked { deal, by: by % game.players(deal).len() as u8, cost: *cost, reason: format!("{number}") })
         }
         Event::End(how) => Change::End(how.map(|how| match how {
             0 => EarlyEnd::Leader,
             1 => EarlyEnd::Nobody,
-            seat => EarlyEnd::Left(seat % players),
+            seat => EarlyEnd::Left(here(seat)),
         })),
         Event::Settle => {
             let facts = file.deals.get(deal)?;

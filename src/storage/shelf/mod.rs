@@ -82,7 +82,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     for id in ids.into_iter().filter(|id| !listed.contains(id)) {
         let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
         let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
-        let deals = kept.journal.fold().deals.iter().filter(|deal| deal.settled).count();
+        let deals = kept.journal.fold(kept.header.players.len() as u8).deals.iter().filter(|deal| deal.settled).count();
         let Header { game, players, .. } = kept.header.tidied();
         briefs.push(Brief { id, game: game.id().to_owned(), players, at, deals, over: false });
     }

@@ -111,7 +111,7 @@ impl Page {
             }
             Doing::Replace(seat) => {
                 let mark = mark(&playing, *seat, &words);
-                (Change::Replace(Replacement { from: deal, seat: playing.story.player(*seat), name: words, mark }), Next::Table)
+                (Change::Replace(Replacement { from: deal, seat: playing.game.number_of(*seat), name: words, mark }), Next::Table)
             }
             Doing::Join(agreed) => {
                 let left = playing.game.gone().into_iter().find(|(_, name)| *name == words);

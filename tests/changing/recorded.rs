@@ -1,0 +1,260 @@
+//! Whatever the app records at a table that changes is read again, and names the same people.
+
+use super::tables::*;
+use super::*;
+use trick_ledger::games::{Adjustment, Booked};
+use trick_ledger::law::Cost;
+use trick_ledger::matches::{DealVerdict, Misdeal, Note};
+
+/// One act of a table, as the screens of the app offer it.
+#[derive(Clone, Debug)]
+enum Turn {
+    Play,
+    /// Enters some facts of a deal, which has then begun.
+    Begin,
+    Join(Index),
+    Leave(Index),
+    SitOut(Index),
+    Back,
+    Undo,
+    ByHand(Index),
+    /// Deals the open deal again, or the deal before it. The next player deals, or the same.
+    Misdeal(bool, bool),
+    Rule(Index, Index),
+    Substitute(Index),
+    Correct(Index),
+    Judge(Index),
+    Note(Index),
+}
+
+fn a_turn() -> impl Strategy<Value = Turn> {
+    let any = any::<Index>;
+    prop_oneof![
+        6 => Just(Turn::Play),
+        2 => Just(Turn::Begin),
+        2 => any().prop_map(Turn::Join),
+        3 => any().prop_map(Turn::Leave),
+        2 => any().prop_map(Turn::SitOut),
+        2 => Just(Turn::Back),
+        1 => Just(Turn::Undo),
+        2 => any().prop_map(Turn::ByHand),
+        4 => (proptest::bool::ANY, proptest::bool::ANY).prop_map(|(last, next)| Turn::Misdeal(last, next)),
+        3 => (any(), any()).prop_map(|(deal, by)| Turn::Rule(deal, by)),
+        2 => any().prop_map(Turn::Substitute),
+        1 => any().prop_map(Turn::Correct),
+        1 => any().prop_map(Turn::Judge),
+        1 => any().prop_map(Turn::Note),
+    ]
+}
+
+/// Takes a turn, if the app offers it now.
+fn takes(game: &mut Match, turn: &Turn) {
+    let (people, open, next) = (game.whole().header().players.len(), game.record().open_deal(), game.record().next_deal());
+    let story = game.story(View::FULL);
+    if story.open.is_none() {
+        return;
+    }
+    let (settled, here) = (story.settled.len(), game.players(open).len());
+    let company = |mut change: Change| {
+        match &mut change {
+            Change::Join(Arrival { from, .. }) => *from = next,
+            Change::Leave(absence) => {
+                absence.until = absence.until.map(|_| next + 1);
+                absence.from = next;
+            }
+            _ => {}
+        }
+        game.seating_after(&change).is_ok().then_some(change)
+    };
+    let change = match turn {
+        Turn::Play => {
+            plays(game);
+            None
+        }
+        Turn::Begin => {
+            let told: trick_ledger::asking::Facts = serde_json::from_str(&facts(game.game().sheet().id, here, open)).unwrap();
+            told.iter().next().map(|(key, value)| Change::Tell { deal: open, facts: vec![(key.to_owned(), None, value.clone())] })
+        }
+        Turn::Join(after) => company(join(game, &format!("New {people}"), 0, after.index(people) as u8)),
+        Turn::Leave(who) => company(leave(game, who.index(people) as u8)),
+        Turn::SitOut(who) => company(sit_out(game, who.index(people) as u8)),
+        Turn::Back => game.gone().first().and_then(|(player, _)| company(game.returning(*player))),
+        Turn::Undo => {
+            game.push(Step { at: 0, act: Act::Undo });
+            None
+        }
+        Turn::ByHand(who) => {
+            let to = who.index(people) as u8;
+            Some(Change::Adjust(Adjustment { after: open, to, amount: ByHand::new(7).unwrap(), reason: String::new() }))
+        }
+        Turn::Misdeal(before, passes) => {
+            let last = story.settled.last().filter(|_| *before && next == settled).map(|last| (settled - 1, last.dealer));
+            let dealt = last.or(story.open.as_ref().map(|open| (open.deal, open.dealer)));
+            dealt.map(|(deal, dealer)| {
+                let again = passes.then(|| game.at(deal).table().next(dealer).0);
+                Change::Misdeal(Misdeal { deal, dealer: dealer.0, again, reason: String::new() })
+            })
+        }
+        Turn::Rule(deal, by) => {
+            let deal = deal.index(open + 1);
+            let by = by.index(game.players(deal).len()) as u8;
+            Some(Change::Book(Booked { deal, by, cost: Cost::Given(9), reason: String::new() }))
+        }
+        Turn::Substitute(who) => {
+            let seat = story.player(Seat(who.index(here) as u8));
+            let name = format!("Other {}", game.record().replacements.len());
+            Some(Change::Replace(Replacement { from: open, seat, name, mark: None }))
+        }
+        Turn::Correct(deal) => (settled > 0).then(|| {
+            let deal = deal.index(settled);
+            Change::Correct { deal, facts: game.record().deals[deal].facts.clone() }
+        }),
+        Turn::Judge(deal) => (settled > 0).then(|| Change::Judge { deal: deal.index(settled), verdict: DealVerdict::Contested }),
+        Turn::Note(deal) => Some(Change::Note(Note { deal: deal.index(open + 1), text: "A note".into() })),
+    };
+    if let Some(change) = change {
+        does(game, change);
+    }
+}
+
+fn a_table() -> impl Strategy<Value = (&'static str, usize, Vec<Turn>)> {
+    let tables = LEAVING.into_iter().chain(COMING).filter(|(id, _)| ["plain-sheet", "hearts", "spades"].contains(id));
+    let tables = tables.collect::<Vec<_>>();
+    (prop::sample::select(tables), prop::collection::vec(a_turn(), 1..24)).prop_map(|((id, players), turns)| (id, players, turns))
+}
+
+/// The file of a match. Events of one kind that belong to different deals stand in the order of the deals.
+fn by_deal(game: &Match) -> MatchFile {
+    let mut file = MatchFile::of(game);
+    file.misdeals.sort_by_key(|misdeal| misdeal.deal);
+    file.adjustments.sort_by_key(|by_hand| by_hand.after);
+    file.rulings.sort_by_key(|booked| booked.deal);
+    file.contested.sort_unstable();
+    file
+}
+
+/// The totals after each deal, with the effect of each ruling, and the totals now.
+fn points(game: &Match) -> String {
+    let story = game.story(View::FULL);
+    let bears = |settled: &trick_ledger::games::Settled| {
+        settled.full.iter().flat_map(|full| &full.rulings).map(|ruled| ruled.bears).collect::<Vec<_>>()
+    };
+    let deals: Vec<_> = story.settled.iter().map(|settled| (settled.totals, settled.dealer, bears(settled))).collect();
+    format!("{deals:?} {:?}", story.totals)
+}
+
+proptest! {
+    #[test]
+    fn what_a_table_records_is_read_again((id, players, turns) in a_table()) {
+        let mut game = table(id, players);
+        for turn in &turns {
+            takes(&mut game, turn);
+            let again = carried(&game);
+            prop_assert_eq!(by_deal(&again), by_deal(&game));
+            prop_assert_eq!(again.header().clone(), game.header().clone());
+            prop_assert_eq!(points(&again), points(&game));
+        }
+    }
+
+    /// The history of a misdeal and of a ruling names who they were about, whoever came and left since.
+    #[test]
+    fn the_history_names_who_was_there((id, players, turns) in a_table()) {
+        let mut game = table(id, players);
+        let mut names: Vec<(usize, String)> = Vec::new();
+        for turn in &turns {
+            let before = game.journal().standing().count();
+            takes(&mut game, turn);
+            let standing = game.journal().standing().cloned().collect::<Vec<_>>();
+            names.retain(|(place, _)| *place < standing.len());
+            if let (true, Some(Change::Misdeal(misdeal))) = (standing.len() > before, standing.last()) {
+                let dealer = game.players(misdeal.deal)[usize::from(misdeal.dealer)].clone();
+                names.push((standing.len() - 1, format!("Deal {}: a misdeal by {dealer}", misdeal.deal + 1)));
+            }
+        }
+        // A file does not say whether somebody was replaced before a misdeal of the same deal or after it.
+        let again = game.record().replacements.is_empty().then(|| carried(&game));
+        for game in again.into_iter().chain([game]) {
+            let told = told(&game, Lang::En);
+            let mut said: Vec<_> = names.iter().map(|(_, says)| says.clone()).collect();
+            said.sort();
+            let mut says: Vec<_> = told.iter().filter(|says| says.contains("misdeal by")).cloned().collect();
+            says.sort();
+            prop_assert_eq!(said.len(), says.len());
+            for (said, says) in said.iter().zip(&says) {
+                prop_assert!(says.starts_with(said.as_str()), "{} but {}", said, says);
+            }
+        }
+    }
+}
+
+/// The path and the English sentence of every error in a match of Hearts of these `players`, after `deals` deals without points.
+fn wrong(players: &str, deals: usize, more: &str) -> Vec<(String, String)> {
+    let deals = vec!["{}"; deals].join(",");
+    let text = format!(r#"{{"version":3,"game":"hearts","players":[{players}],"deals":[{deals}],{more}}}"#);
+    let Err(troubles) = MatchFile::read(&text).unwrap().into_match(0) else { return Vec::new() };
+    let voice = trick_ledger::text::Voice { lang: Lang::En, names: &[] };
+    troubles.0.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()
+}
+
+const THREE: &str = r#""A","B","C""#;
+const FOUR: &str = r#""A","B","C","Dora""#;
+const GONE: &str = r#""absences":[{"player":3,"from":1}]"#;
+const COMES: &str = r#""arrivals":[{"from":2,"name":"Zoë","total":0,"after":2}]"#;
+
+#[test]
+fn a_fact_about_somebody_who_cannot_have_been_there_is_refused() {
+    let gone = |deal: usize| format!("Dora cannot have been at the table in deal {deal}.");
+    let comes = |deal: usize| format!("Zoë cannot have been at the table in deal {deal}.");
+    let seat = || "Seat 3 is not at this table; seats are 0 to 2.".to_owned();
+    for (players, deals, beside, fact, place, says) in [
+        (FOUR, 3, GONE, r#""rulings":[{"deal":2,"by":3,"cost":{"given":1}}]"#, "rulings[0].by", gone(3)),
+        (FOUR, 3, GONE, r#""misdeals":[{"deal":2,"dealer":3}]"#, "misdeals[0].dealer", gone(3)),
+        (FOUR, 3, GONE, r#""misdeals":[{"deal":2,"dealer":0,"again":3}]"#, "misdeals[0].again", gone(3)),
+        (FOUR, 3, GONE, r#""replacements":[{"from":2,"seat":3,"name":"Yak"}]"#, "replacements[0].seat", gone(3)),
+        (FOUR, 2, GONE, r#""ended_early":{"left":3}"#, "ended_early.left", gone(3)),
+        (THREE, 2, COMES, r#""misdeals":[{"deal":1,"dealer":3}]"#, "misdeals[0].dealer", seat()),
+        (THREE, 2, COMES, r#""rulings":[{"deal":1,"by":3,"cost":{"given":1}}]"#, "rulings[0].by", seat()),
+        (THREE, 2, COMES, r#""replacements":[{"from":1,"seat":3,"name":"Yak"}]"#, "replacements[0].seat", comes(2)),
+        (THREE, 2, COMES, r#""adjustments":[{"after":0,"to":3,"amount":5}]"#, "adjustments[0].to", comes(1)),
+    ] {
+        assert_eq!(wrong(players, deals, &format!("{beside},{fact}")), [(place.to_owned(), says)], "{beside},{fact}");
+    }
+    let far = r#""absences":[{"player":3,"from":1,"until":1000000000}]"#;
+    assert_eq!(wrong(FOUR, 2, far)[0].0, "absences[0].until");
+}
+
+/// What can have come about in some order is read: the player left after the misdeal, or after the ruling on a deal not begun.
+#[test]
+fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
+    for (players, deals, beside, fact) in [
+        (FOUR, 2, GONE, r#""misdeals":[{"deal":1,"dealer":3}]"#),
+        (FOUR, 2, GONE, r#""rulings":[{"deal":1,"by":3,"cost":{"given":1}}]"#),
+        (FOUR, 2, GONE, r#""replacements":[{"from":1,"seat":3,"name":"Yak"}]"#),
+        (FOUR, 2, GONE, r#""adjustments":[{"after":2,"to":3,"amount":5}]"#),
+        // Deal 2 was dealt again, then deal 1, before Dora left.
+        (FOUR, 2, GONE, r#""misdeals":[{"deal":2,"dealer":3},{"deal":1,"dealer":0}]"#),
+        (THREE, 2, COMES, r#""adjustments":[{"after":1,"to":3,"amount":5}]"#),
+    ] {
+        assert_eq!(wrong(players, deals, &format!("{beside},{fact}")), [], "{beside},{fact}");
+    }
+}
+
+/// A ruling on a deal that has not begun stays with its player when another one leaves, and costs nothing who leaves.
+#[test]
+fn a_ruling_stays_with_its_player() {
+    for (by, gives) in [(2, vec![0, 0, -9, 0]), (1, vec![0; 4])] {
+        let mut game = table("plain-sheet", 4);
+        does(&mut game, Change::Book(Booked { deal: 0, by, cost: Cost::Passed(9), reason: String::new() }));
+        let change = leave(&game, 1);
+        does(&mut game, change);
+        let played = plays(&mut game);
+        let told: trick_ledger::asking::Facts = serde_json::from_str(&facts("plain-sheet", 3, 0)).unwrap();
+        let points = told.get("points").unwrap().items().iter().map(|points| points.number().unwrap()).collect::<Vec<_>>();
+        let columns = [points[0], 0, points[1], points[2]];
+        let lost = totals(&played).iter().zip(columns).map(|(total, points)| (total - points).min(0)).collect::<Vec<_>>();
+        assert_eq!(lost, gives, "{:?}", totals(&played));
+        let who = ["Mika", "Jun", "Hana", "Theo"][usize::from(by)];
+        let says = super::told(&game, Lang::En);
+        assert!(says[0].contains(who), "{says:?}");
+    }
+}
