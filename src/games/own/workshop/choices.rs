@@ -31,19 +31,19 @@ choices! {
     /// The kind of game that a draft begins with. It gives every question a default answer.
     Model {
         /// Each player bids how many tricks to take, and must take exactly as many.
-        ExactBids = "exact_bids": "Exact bids: each player says how many tricks", "ぴったり当てる：取るトリック数を各自がビッド";
+        ExactBids = "exact_bids": "Wizard, Oh Hell: each bids exactly how many tricks", "ウィザード、オーヘル：取るトリック数をぴったり当てる";
         /// Two partners bid, and the sum of their bids counts.
-        PartnersBid = "partners_bid": "Partners bid: two against two, bids are added", "ペアでビッド：2人ずつ、ビッドを合わせる";
+        PartnersBid = "partners_bid": "Spades: two against two, their bids are added", "スペード：ペア戦で、2人のビッドを合わせる";
         /// The highest bidder plays against the others.
-        Declarer = "declarer": "One player bids highest and plays against the rest", "競り：1人が競り落とし、残りと戦う";
+        Declarer = "declarer": "Five Hundred, Skat: the highest bidder against the rest", "500、スカート：1人が競り落とし、残りと戦う";
         /// Cards or tricks count against the player who takes them.
-        PointsAreBad = "points_are_bad": "Every point is bad: who takes least wins", "失点：取った点が少ない人の勝ち";
+        PointsAreBad = "points_are_bad": "Hearts: every point is bad, who takes least wins", "ハーツ：取った点が少ない人の勝ち";
         /// The dealer chooses one of several contracts. Each dealer can choose each contract once.
-        ByTurns = "by_turns": "Contracts by turns: the dealer chooses one, each once", "順番に種目：ディーラーが毎回1つ選ぶ";
+        ByTurns = "by_turns": "Barbu: the dealer chooses a contract, each once", "バルビュ：ディーラーが毎回種目を1つ選ぶ";
         /// The cards that a player takes in tricks have points.
-        CardPoints = "card_points": "Card points: count what the cards are worth", "カード点：取ったカードの点を数える";
+        CardPoints = "card_points": "Briscola, Tressette: count what the cards are worth", "ブリスコラ、トレセッテ：取ったカードの点を数える";
         /// The table enters only the points of each player.
-        OnlyTotals = "only_totals": "Only totals: write down each player’s points", "合計だけ：各自の点を書くだけ";
+        OnlyTotals = "only_totals": "Any other: write down each player’s points", "そのほか：各自の点を書くだけ";
     }
 
     /// Whether players score together as partners or each alone.

@@ -1,7 +1,7 @@
 //! Presets: formulas that many games have. The user enters each with one tap.
 
 use super::answer::{Row, contract_key};
-use super::choices::{BidsChoice, ToChoice, TricksChoice};
+use super::choices::{BidsChoice, TakesChoice, ToChoice, TricksChoice};
 use super::formula::Formula;
 use super::plan::Plan;
 use super::step::DraftStep;
@@ -23,6 +23,8 @@ pub enum PresetSays {
     Phrase(Phrase),
     /// The name of a contract that the table has defined. The formula of the preset is the condition that this contract was chosen.
     Name(String),
+    /// The name of the only contract in which no number of tricks is bid. It is made without a trick, every other with the tricks bid.
+    Without(String),
 }
 
 /// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer. Returns only
@@ -39,6 +41,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
         (DraftStep::Deals, _) => vec![
             (phrase!("Everybody deals once", "全員が1回ずつ配る"), "players"),
             (phrase!("Everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
+            (phrase!("10", "10ディール"), "10"),
         ],
         (DraftStep::Made, _) => vec![
             (phrase!("At least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
@@ -65,8 +68,26 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
             formula: Formula::known(&format!("contract == {}", contract_key(row))),
         }));
     }
+    if step == DraftStep::Made {
+        presets.extend(made(plan));
+    }
     presets.retain(|preset| keypad.is_complete(&preset.formula));
     presets
+}
+
+/// The condition that a contract with a number needs as many tricks as bid, and any other contract no trick. `None` if the table has
+/// contracts of only one of these kinds.
+fn made(plan: &Plan) -> Option<FormulaPreset> {
+    let (level, other): (Vec<&Row>, Vec<&Row>) = plan.contracts.iter().partition(|row| row.word(2) == TakesChoice::Level.word());
+    if level.is_empty() || other.is_empty() {
+        return None;
+    }
+    let is_level: Vec<_> = level.iter().map(|row| format!("contract == {}", contract_key(row))).collect();
+    let says = match other.as_slice() {
+        [one] => PresetSays::Without(one.text(0).to_owned()),
+        _ => PresetSays::Phrase(phrase!("The tricks bid; without a number no trick", "ビッド以上、数を言わないものは0トリック")),
+    };
+    Some(FormulaPreset { says, formula: Formula::known(&format!("if({}, won >= level, won == 0)", is_level.join(" or "))) })
 }
 
 /// Conditions under which many games pay points, as (words on the key, formula). `row` is the line that pays the points.

@@ -10,6 +10,7 @@ use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 
 const ADD: Phrase = phrase!("Add one", "1つ加える");
+const CHANGE: Phrase = phrase!("Tap a line to change it.", "変えるときは行をタップしてください。");
 const NONE: Phrase = phrase!("None. Go on", "なし。次へ");
 const ALL: Phrase = phrase!("That is all", "これで全部");
 const THAT: Phrase = phrase!("Done", "これで決める");
@@ -24,7 +25,7 @@ pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lan
     let more = (rows.len() < most).then(|| Key::aside(ADD.in_(lang)).value("add"));
     let keys: Vec<Key> = rows.iter().map(row).chain(more).collect();
     let (text, is_enough) = (if rows.is_empty() { NONE } else { ALL }, rows.len() >= least);
-    let told = DraftAnswer::Rows(rows.clone());
+    let (can_change, told) = (!rows.is_empty(), DraftAnswer::Rows(rows.clone()));
     let on_answer = move |at: usize| match rows.get(at) {
         Some(row) => {
             bench.take(step, row.clone());
@@ -38,7 +39,8 @@ pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lan
         }
     };
     let act = if is_enough { OnPress::run(move || bench.tell(step, told.clone())) } else { OnPress::Off };
-    view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
+    let change = can_change.then(|| view! { <p class="say">{CHANGE.in_(lang)}</p> });
+    view! { {change}<div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
 }
 
 /// The index of the first field of the row, from `from` on, that the user has to fill in. `None` if there is none.

@@ -8,6 +8,7 @@ pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const ALWAYS: Phrase = phrase!("always", "いつも");
 const ANYTHING: Phrase = phrase!("anything", "決まっていない");
 const NONE: Phrase = phrase!("none", "なし");
+const WITHOUT: Phrase = phrase!("At least the tricks bid; in {0} no trick", "ビッド以上のトリック（{0}は0トリック）");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
 /// The answer to a question of the draft, in words.
@@ -70,6 +71,7 @@ pub(super) fn preset(preset: &FormulaPreset, lang: Lang) -> String {
     match &preset.says {
         PresetSays::Phrase(phrase) => phrase.in_(lang).to_owned(),
         PresetSays::Name(name) => name.clone(),
+        PresetSays::Without(name) => WITHOUT.in_(lang).replace("{0}", name),
     }
 }
 

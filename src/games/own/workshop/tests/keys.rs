@@ -30,6 +30,46 @@ fn type_whole(pad: &Keypad, text: &str) {
     assert!(pad.is_complete(&formula), "{text}");
 }
 
+/// A new draft of any kind answers a question for a formula with one of the keys that have words, so nobody who agrees meets a formula.
+#[test]
+fn a_new_draft_suggests_only_formulas_in_words() {
+    let mut seen = 0;
+    for (model, choice) in Model::ALL {
+        let draft = GameDraft::new(*model, Lang::En);
+        for step in draft.steps() {
+            let (AnswerKind::Formula { presets, .. }, DraftAnswer::Formula(suggested)) = (draft.kind(step), draft.answer(step)) else {
+                continue;
+            };
+            seen += 1;
+            assert!(presets.iter().any(|preset| preset.formula == suggested), "{} {step:?}: {}", choice.word, suggested.text());
+        }
+    }
+    assert!(seen > 8, "{seen}");
+}
+
+/// A contract without a number is made without a trick. The key says so for any mixture of contracts.
+#[test]
+fn the_key_for_a_made_bid_knows_every_contract() {
+    let draft = GameDraft::new(Model::Declarer, Lang::En);
+    let AnswerKind::Formula { presets, .. } = draft.kind(DraftStep::Made) else { panic!("no formula") };
+    assert_eq!(presets.last().unwrap().says, PresetSays::Without("Misère".to_owned()));
+    let DraftAnswer::Rows(mut rows) = draft.answer(DraftStep::Contracts) else { panic!("no contracts") };
+    rows[1].fields[2] = rows[0].fields[2].clone();
+    let mut third = rows[0].clone();
+    (third.id, third.fields[0], third.fields[2]) = (3, DraftAnswer::Text("Open".to_owned()), DraftAnswer::Word("nothing".to_owned()));
+    rows.push(third);
+    let mut draft = draft;
+    draft.give(DraftStep::Contracts, DraftAnswer::Rows(rows.clone())).unwrap();
+    let last = |draft: &GameDraft| match draft.kind(DraftStep::Made) {
+        AnswerKind::Formula { presets, .. } => presets.last().unwrap().clone(),
+        _ => panic!("no formula"),
+    };
+    assert_eq!(last(&draft).formula.text(), "if(contract == c1 or contract == c2, won >= level, won == 0)");
+    rows[2].fields[2] = rows[0].fields[2].clone();
+    draft.give(DraftStep::Contracts, DraftAnswer::Rows(rows)).unwrap();
+    assert_eq!(last(&draft).formula.text(), "won == level", "every contract has a number");
+}
+
 #[test]
 fn usual_formulas_can_be_typed() {
     let draft = GameDraft::new(Model::ExactBids, Lang::En);
