@@ -79,6 +79,24 @@ fn a_game_travels_alone_in_a_link() {
     assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
 }
 
+/// A document with a fault that changes nothing that is settled travels in a match and with its code.
+#[test]
+fn a_match_travels_although_its_document_should_not_be_written_so() {
+    let text = document("wizard").replacen("[30, -10, -20, 30]", "[30, -10, -20]", 1).replacen("\"deal\": 3", "\"deal\": 0", 1);
+    let written = Written::read(&text).unwrap();
+    assert!(Document::check(&written).is_err());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own/matches/wizard.json");
+    let mut file: MatchFile = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let totals = file.recount().unwrap().1.totals;
+    file.own_game = Some(written.clone());
+    let link = SharedLink::of(&file);
+    assert_eq!(SharedLink::read(&link), Ok(SharedLink::Match(Box::new(file.clone()))));
+    assert_eq!(file.recount().unwrap().1.totals, totals);
+    let game = Which::Own(written).open().unwrap();
+    let code = code(game, &Facts::default());
+    assert_eq!(read_code(&code).unwrap().1, Facts::default());
+}
+
 /// Links as version 0.3.0 wrote them: a game as a document, the code number of its rules, and a match of that game. The first game is for
 /// eight players, the second for ten.
 const LINKS_OF_0_3_0: [(&str, u32, &str); 2] = [

@@ -27,9 +27,9 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that are found only by playing. Such a fault is a match that ends before the first deal, or an
-    /// example with a score that differs from the stated score.
-    fn faults_in_play(&self) -> Vec<Fault>;
+    /// The faults of the game's document: those because of which it should not be written so, or those that are found only by playing.
+    /// Found by playing are a match that ends before the first deal, and an example with a score that differs from the stated score.
+    fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules that a table can choose, in the order of the set-up.
@@ -158,8 +158,8 @@ impl<G: WholeGame> AnyGame for G {
         Game::document(self)
     }
 
-    fn faults_in_play(&self) -> Vec<Fault> {
-        Game::faults_in_play(self)
+    fn faults_of_document(&self) -> Vec<Fault> {
+        Game::faults_of_document(self)
     }
 
     fn rules_page(&self) -> Vec<PageSection> {

@@ -94,9 +94,9 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document that are found only by playing. Such a fault is a match that ends before the first deal, or an
-    /// example with a score that differs from the stated score.
-    fn faults_in_play(&self) -> Vec<Fault> {
+    /// The faults of the game's document: those because of which it should not be written so, or those that are found only by playing.
+    /// Found by playing are a match that ends before the first deal, and an example with a score that differs from the stated score.
+    fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
 

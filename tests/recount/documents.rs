@@ -154,6 +154,21 @@ fn what_is_wrong_with_a_document_in_a_match_stands_with_its_place() {
     assert_eq!(wrong["nearest"], "Closest: tricks.");
 }
 
+/// A fault that changes nothing that is settled is refused where a document is checked, not where a match has the document already.
+#[test]
+fn a_match_opens_although_its_document_should_not_be_written_so() {
+    let mut file = own_match();
+    let plain = recount_with(&["-"], file.to_string().as_bytes()).json();
+    file["own_game"]["examples"][0]["totals"] = json!([1]);
+    file["own_game"]["examples"][1]["rules"] = json!({"hook": null});
+    file["own_game"]["after"] = json!("another game");
+    let told = recount_with(&["--own", "-"], file["own_game"].to_string().as_bytes());
+    let places: Vec<_> = told.json()["objections"].as_array().unwrap().iter().map(|told| told["place"].clone()).collect();
+    assert_eq!((told.status, places), (1, vec![json!("after"), json!("examples[0].totals"), json!("examples[1].rules.hook")]));
+    let told = recount_with(&["-"], file.to_string().as_bytes());
+    assert_eq!((told.status, &told.json()["totals"]), (0, &plain["totals"]), "{}", told.out);
+}
+
 /// A document stays in memory, so one run can open only a limited number.
 #[test]
 fn no_more_documents_are_opened_than_memory_is_promised_for() {

@@ -13,16 +13,15 @@ pub const LARGEST: usize = 16 * 1024;
 /// # Errors
 /// The text is too large, or it is not JSON with whole numbers.
 pub(super) fn read(text: &str) -> Result<Json, Fault> {
-    let fault = |wrong| Fault { place: String::new(), column: None, wrong, nearest: None };
     if text.len() > LARGEST {
-        return Err(fault(Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST }));
+        return Err(Fault::whole(Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST }));
     }
     // Leaves the check of the depth to the JSON parser, which refuses text that is nested deeper than 128 levels.
     serde_json::from_str(text).map_err(|error| {
         // Parses again without values, because a syntax error is reported rather than a number that is not whole.
         // The first parse stops at such a number and does not see a later syntax error.
         let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
-        fault(Wrong::Unreadable(Malformed::new(text, &error)))
+        Fault::whole(Wrong::Unreadable(Malformed::new(text, &error)))
     })
 }
 

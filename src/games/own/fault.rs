@@ -4,7 +4,7 @@ use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 
-/// The largest number of faults that are reported for one document. Further faults are dropped.
+/// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
 
 /// The path to a place in a document, such as `ask[1].not[0].when`.
@@ -38,6 +38,17 @@ impl Wrong {
     }
 }
 
+/// What a document with a fault cannot be used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Prevents {
+    /// The document cannot be settled. Nothing opens it.
+    #[default]
+    Settling,
+    /// The document should not be written so, but the fault changes nothing that is settled: an example, a credit, or a name that is easily
+    /// confused. A match, a code or a record that has the document already opens. The document is not saved as a new game.
+    Writing,
+}
+
 /// A fault of a document, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -48,7 +59,9 @@ pub struct Fault {
     /// The kind of fault.
     pub wrong: Wrong,
     /// The allowed word that is most similar to the wrong word of the document. `None` if no allowed word is similar.
-    pub nearest: Option<String>,
+    pub nearest: Option<Box<str>>,
+    /// What the document cannot be used for because of the fault.
+    pub prevents: Prevents,
 }
 
 /// The kind of fault of a document.
@@ -376,7 +389,7 @@ const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
 impl Fault {
     /// A fault that concerns the document as a whole, so it has no place.
     pub(super) fn whole(wrong: Wrong) -> Fault {
-        Fault { place: String::new(), column: None, wrong, nearest: None }
+        Fault { place: String::new(), column: None, wrong, nearest: None, prevents: Prevents::Settling }
     }
 
     /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.
@@ -397,32 +410,45 @@ errors! {
 
 /// The faults of a document that the check has found so far.
 #[derive(Debug, Default)]
-pub(super) struct Faults(Vec<Fault>);
+pub(super) struct Faults {
+    found: Vec<Fault>,
+    /// What the faults prevent that are added now.
+    prevents: Prevents,
+}
 
 impl Faults {
+    /// Sets what the faults prevent that are added from now on. Returns what they prevented before.
+    pub(super) fn set_prevents(&mut self, prevents: Prevents) -> Prevents {
+        core::mem::replace(&mut self.prevents, prevents)
+    }
+
     /// Adds a fault at `place`.
     pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
-        self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: None });
+        self.add_near(place, wrong, None);
     }
 
     /// Adds a fault at `place`. `nearest` is the allowed word that is most similar to the wrong word.
     pub(super) fn add_near(&mut self, place: &Path, wrong: Wrong, nearest: Option<&str>) {
-        self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: nearest.map(str::to_owned) });
+        self.push(place, None, wrong, nearest);
     }
 
     /// Adds a fault that begins at the column `column`, from 1, of the formula at `place`.
     pub(super) fn add_in(&mut self, place: &Path, column: usize, wrong: Wrong, nearest: Option<&str>) {
-        self.push(Fault { place: place.0.clone(), column: Some(column), wrong, nearest: nearest.map(str::to_owned) });
+        self.push(place, Some(column), wrong, nearest);
     }
 
-    fn push(&mut self, fault: Fault) {
-        if self.0.len() < MOST && !self.0.contains(&fault) {
-            self.0.push(fault);
+    fn push(&mut self, place: &Path, column: Option<usize>, wrong: Wrong, nearest: Option<&str>) {
+        let prevents = self.prevents;
+        let fault = Fault { place: place.0.clone(), column, wrong, nearest: nearest.map(Box::from), prevents };
+        // Counts each weight alone, so that many faults in examples never hide a fault that prevents settling.
+        let count = self.found.iter().filter(|found| found.prevents == prevents).count();
+        if count < MOST && !self.found.contains(&fault) {
+            self.found.push(fault);
         }
     }
 
     /// All faults, in the order in which they were found.
     pub(super) fn into_vec(self) -> Vec<Fault> {
-        self.0
+        self.found
     }
 }

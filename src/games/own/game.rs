@@ -1,6 +1,6 @@
 //! Implements [`Game`] for a document: the state that is carried from deal to deal, the end of a match, and its winner.
 
-use super::document::{Of, Wins};
+use super::document::{Document, Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
 use super::fault::Fault;
 use super::house_rules::HouseRules;
@@ -46,8 +46,9 @@ impl Game for OwnGame {
         self.printed.switches
     }
 
-    fn faults_in_play(&self) -> Vec<Fault> {
-        self.settle_examples().1
+    fn faults_of_document(&self) -> Vec<Fault> {
+        let faults = Document::check(&self.document.written).err().unwrap_or_default().0;
+        if faults.is_empty() { self.settle_examples().1 } else { faults }
     }
 
     fn rules_page(&self) -> Vec<PageSection> {

@@ -103,7 +103,7 @@ mod written;
 pub use content::LARGEST;
 pub use document::Document;
 pub use facts::{Carried, Deal, Given, Named, OwnGame};
-pub use fault::{Fault, Path, Wrong};
+pub use fault::{Fault, Path, Prevents, Wrong};
 pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
 pub use settle::SettledExample;

@@ -67,10 +67,10 @@ impl OwnGame {
         Ok(game)
     }
 
-    /// Checks a document and opens it as a game. A document that was opened before is not checked again.
+    /// Checks that a document can be settled, and opens it as a game. A document that was opened before is not checked again.
     ///
     /// # Errors
-    /// The document has faults, or the limit of opened documents is reached.
+    /// The document has faults that prevent settling, or the limit of opened documents is reached.
     pub fn written(written: &Written) -> Result<&'static dyn AnyGame, Unopened> {
         Ok(OwnGame::of(written)?)
     }
@@ -80,7 +80,7 @@ impl OwnGame {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);
         }
-        let document = Document::check(written).map_err(Unopened::Faults)?;
+        let document = Document::stored(written).map_err(Unopened::Faults)?;
         OwnGame::open(document).map_err(Unopened::TooMany)
     }
 

@@ -1,6 +1,6 @@
 //! Reads the names, texts and formulas in a document, and collects the faults that the reading finds.
 
-use super::fault::{Faults, Path, Wrong};
+use super::fault::{Faults, Path, Prevents, Wrong};
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};
 use super::scope::Scope;
@@ -34,6 +34,14 @@ impl Reader {
         self.faults.add(place, wrong);
     }
 
+    /// Reads a part of the document that changes nothing that is settled. Its faults prevent only that the document is written so.
+    pub(super) fn unsettling<T>(&mut self, read: impl FnOnce(&mut Reader) -> T) -> T {
+        let before = self.faults.set_prevents(Prevents::Writing);
+        let found = read(self);
+        self.faults.set_prevents(before);
+        found
+    }
+
     /// Returns whether a new name is written in such a way that formulas can use it. If not, adds a fault.
     /// If the name is already in use, adds a fault but returns true.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
@@ -50,7 +58,7 @@ impl Reader {
 
     /// Reads the printed name of a part of the document. If `found` is `None`, makes the name from `key`: `_` becomes a space.
     pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
-        let given = found.and_then(|(node, place)| self.plain(node, &place));
+        let given = found.and_then(|(node, place)| self.unsettling(|reader| reader.plain(node, &place)));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
@@ -130,7 +138,7 @@ impl Reader {
             Json::Object(entries) => {
                 let find = |tag: &str| entries.iter().find(|(key, _)| key == tag).map(|(_, node)| node);
                 if let Some((key, _)) = entries.iter().find(|(key, _)| key != "en" && key != "ja") {
-                    self.add(place, Wrong::UnknownKey(key.clone()));
+                    self.unsettling(|reader| reader.add(place, Wrong::UnknownKey(key.clone())));
                 }
                 let texts = [find("en"), find("ja")].map(|text| match text {
                     Some(Json::Text(text)) => Some(text),

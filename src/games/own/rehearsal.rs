@@ -2,7 +2,7 @@
 //! as another. A sum that answers do not reach, and matches that never end, are oddities too.
 
 use super::facts::{Deal, Given, OwnGame};
-use super::fault::{Fault, Faults, Path, Wrong};
+use super::fault::{Fault, Faults, Path, Prevents, Wrong};
 use super::now::during;
 use super::random::Random;
 use super::term::Term;
@@ -112,6 +112,7 @@ impl Rehearsal<'_> {
     /// The oddities that the random deals have shown, in the order of the document.
     fn odd(self) -> Vec<Fault> {
         let mut odd = Faults::default();
+        odd.set_prevents(Prevents::Writing);
         let root = Path::default();
         let deals = self.deals;
         if deals == 0 {

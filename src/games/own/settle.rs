@@ -4,7 +4,7 @@
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
 use super::facts::{Carried, Deal, OwnGame};
-use super::fault::{Fault, Faults, Path, Wrong};
+use super::fault::{Fault, Faults, Path, Prevents, Wrong};
 use super::house_rules::HouseRules;
 use super::now::during;
 use super::whom::Whom;
@@ -36,6 +36,7 @@ impl OwnGame {
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
         self.check_number_of_deals(&mut faults);
+        faults.set_prevents(Prevents::Writing);
         for (at, example) in self.document.examples.iter().enumerate() {
             let place = Path::default().key("examples").item(at);
             Settling { game: self, place, faults: &mut faults, settled: &mut settled }.example(example);

@@ -15,7 +15,7 @@ mod words;
 
 use super::content;
 use super::document::{Document, OwnSides};
-use super::fault::{Fault, Path, Wrong};
+use super::fault::{Fault, Path, Prevents, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
 use super::scope::Scope;
@@ -58,6 +58,14 @@ impl Document {
         Document::allowing(written, |_| false)
     }
 
+    /// Checks a document that is stored already, in a match for example. It may have faults that prevent only that it is written so.
+    ///
+    /// # Errors
+    /// All faults of the document, of which at least one prevents that it is settled.
+    pub fn stored(written: &Written) -> Result<Document, Troubles<Fault>> {
+        Document::allowing(written, |fault| fault.prevents == Prevents::Writing)
+    }
+
     /// Checks a document, but allows it to have fewer examples than a finished document needs.
     ///
     /// # Errors
@@ -98,12 +106,12 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
-    head::after(&fields, reader);
+    reader.unsettling(|reader| head::after(&fields, reader));
     let name = head::name(&fields, reader);
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);
     head::declare_sides(&fields, players.as_deref(), reader);
-    let (credit, about) = head::credits(&fields, reader);
+    let (credit, about) = reader.unsettling(|reader| head::credits(&fields, reader));
     let rules = rules::rules(&fields, reader);
     let kept = kept::declare(&fields, reader);
     let declared = questions::declare(&fields, reader);
@@ -119,7 +127,8 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let wins = lines::wins(&fields, reader);
     let dealing = card_play::dealing(&fields, reader);
     let judge = card_play::judge(&fields, reader);
-    let examples = examples::examples(&fields, players.as_deref().unwrap_or_default(), &kept, reader);
+    let players_of_examples = players.as_deref().unwrap_or_default();
+    let examples = reader.unsettling(|reader| examples::examples(&fields, players_of_examples, &kept, reader));
     Some(Document {
         written: written.clone(),
         name: name?,

@@ -12,6 +12,7 @@ mod reasons;
 mod rulings;
 mod sayable;
 mod shortest;
+mod stored;
 
 use super::*;
 use crate::text::ENGLISH;

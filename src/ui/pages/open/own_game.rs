@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::sentences::sentences;
-use crate::games::own::{Unopened, Written};
+use crate::games::own::{Prevents, Unopened, Written};
 use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
@@ -44,7 +44,11 @@ const SHELF: Phrase = phrase!("Home", "トップへ");
 pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     match Which::Own(document.clone()).open() {
         Ok(game) => {
-            let wrong = FileTrouble::of_document(game.faults_in_play());
+            let is_saved = documents::find(&Local, document.id()).is_ok_and(|found| found.is_some());
+            let mut faults = game.faults_of_document();
+            // Shows a game that is saved already although it should not have been written so, so that the user can also delete it.
+            faults.retain(|fault| !is_saved || fault.prevents == Prevents::Settling);
+            let wrong = FileTrouble::of_document(faults);
             if wrong.is_empty() { offered(game, document.clone(), lang) } else { refused(&wrong, lang) }
         }
         Err(Unplayable::Unopened(Unopened::Faults(Troubles(faults)))) => refused(&FileTrouble::of_document(faults), lang),
