@@ -41,7 +41,7 @@ struct Example {
 /// All faults of the document, and all examples whose result differs from the stated one.
 pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     let document = Document::read(text).map_err(|faults| faults.iter().map(Objection::to_document).collect::<Objections>())?;
-    let game = OwnGame::open(document).map_err(|wrong| Objections::unreadable(&wrong))?;
+    let game = OwnGame::open(document).map_err(|wrong| Objections::at("", wrong.says(), &[]))?;
     let (settled, faults) = game.settle_examples();
     if !faults.is_empty() {
         return Err(faults.iter().map(Objection::to_document).collect());

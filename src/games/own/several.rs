@@ -16,12 +16,14 @@ impl<'a> Moment<'a> {
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);
         let mut ordered = free.into_iter().chain(limits);
         let Some(first) = ordered.next() else { return Worth::Missing };
-        let mut amount = self.or_nothing(first, of);
-        for term in ordered {
-            let limit = self.or_nothing(term, of).value();
-            amount = limited(amount, limit);
-        }
-        Worth::Number(amount)
+        let amount = self.or_nothing(first, of);
+        // Only one limit counts, so only one is printed.
+        let others: Vec<i64> = ordered.map(|term| self.or_nothing(term, of).value()).collect();
+        let limit = others.into_iter().reduce(|one, other| limited(Amount::Number(one), other).value());
+        Worth::Number(match limit {
+            Some(limit) => limited(amount, limit),
+            None => amount,
+        })
     }
 
     pub(super) fn round(&mut self, round: Round, value: &'a Term, of: Whom) -> Worth {

@@ -69,6 +69,8 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("if(not (not hard and tricks < 9 or extra > 8), 1, 2)", [1, 1, 1], "1 [(hard or tricks ≥ 9) and extra ≤ 8] = 1"),
         ("max(0, tricks - 5)", [2, 0, 0], "7 − 5 = 2"),
         ("min(tricks, extra)", [5, 2, 1], "7 (at most 5) = 5"),
+        ("min(tricks, 3, extra)", [3, 2, 1], "7 (at most 3) = 3"),
+        ("max(tricks, 9, extra + 5)", [10, 10, 10], "7 (at least 10) = 10"),
         ("sum(tricks)", [10, 10, 10], "7 + 2 + 1 = 10"),
         ("theirs(tricks) - ours(tricks)", [-4, 6, 8], "2 + 1 − 7 = −4"),
         ("sum(tricks > 1)", [2, 2, 2], "2"),
