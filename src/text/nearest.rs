@@ -20,22 +20,22 @@ fn letters(word: &str) -> Vec<char> {
     word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).take(LONGEST).collect()
 }
 
-/// The number of letters to add, remove or replace to turn one word into the other.
+/// The number of letters to add, remove, replace or swap with the next one to turn one word into the other.
 fn distance(a: &[char], b: &[char]) -> usize {
-    // One row of the table of edit distances: from the letters of `a` so far to each beginning of `b`.
-    let mut row: Vec<usize> = (0..=b.len()).collect();
+    let at = |row: &[usize], i: usize| row.get(i).copied().unwrap_or(usize::MAX / 2);
+    // Two rows of the table of edit distances: from the letters of `a` so far, and from those without the last, to each beginning of `b`.
+    let mut above: Vec<usize> = (0..=b.len()).collect();
+    let mut two_above: Vec<usize> = Vec::new();
     for (i, from) in a.iter().enumerate() {
-        let mut diagonal = i;
-        let mut left = i + 1;
-        if let Some(first) = row.first_mut() {
-            *first = left;
+        let mut row = vec![i + 1];
+        for (j, to) in b.iter().enumerate() {
+            let changed = (at(&above, j) + usize::from(from != to)).min(at(&row, j) + 1).min(at(&above, j + 1) + 1);
+            let is_swap = i > 0 && j > 0 && a.get(i - 1) == Some(to) && b.get(j - 1) == Some(from);
+            row.push(if is_swap { changed.min(at(&two_above, j - 1) + 1) } else { changed });
         }
-        for (to, above) in b.iter().zip(row.iter_mut().skip(1)) {
-            left = (diagonal + usize::from(from != to)).min(left + 1).min(*above + 1);
-            diagonal = core::mem::replace(above, left);
-        }
+        two_above = core::mem::replace(&mut above, row);
     }
-    row.last().copied().unwrap_or(a.len())
+    above.last().copied().unwrap_or(a.len())
 }
 
 #[cfg(test)]
@@ -52,6 +52,7 @@ mod tests {
             ("secretAgnet", Some("secret-agent")),
             ("briscola-4", Some("briscola-4p")),
             ("whist", None),
+            ("ahd", None),
             ("", None),
             ("ローラー", None),
         ] {
@@ -68,5 +69,7 @@ mod tests {
         assert_eq!(apart("abc", ""), 3);
         assert_eq!(apart("kitten", "sitting"), 3);
         assert_eq!(apart("trump", "trump"), 0);
+        assert_eq!((apart("wnis", "wins"), apart("ab", "ba"), apart("trikcs", "tricks")), (1, 1, 1));
+        assert_eq!((apart("ca", "abc"), apart("abcd", "badc")), (3, 2));
     }
 }

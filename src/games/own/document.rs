@@ -10,7 +10,7 @@ use super::written::Written;
 use crate::asking::Json;
 use crate::games::Tie;
 use crate::reckoning::Unit;
-use crate::table::{Direction, Side, Sides, Table};
+use crate::table::{Direction, MAX_SEATS, Side, Sides, Table};
 
 /// The parts of a checked document, which describe a game completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,26 @@ impl Document {
     /// The unit of a second account that the match keeps besides the totals. `None` if no line pays in another unit than the totals.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
+    }
+
+    /// The largest number of steps in which one answer of a deal is checked: all named formulas for each seat, and the question with the
+    /// longest formulas.
+    pub(super) fn steps_of_an_answer(&self) -> u64 {
+        let of = |formula: &Formula| formula.term.steps();
+        let named = |named: &Let| {
+            let steps: u64 = match &named.is {
+                LetIs::Formula(formula) => of(formula),
+                LetIs::Tally(clauses) => clauses.iter().map(|clause| of(&clause.points) + clause.when.as_ref().map_or(0, of)).sum(),
+            };
+            if named.needs.seat || named.needs.side { steps * MAX_SEATS as u64 } else { steps }
+        };
+        let question = |question: &Question| {
+            let range = if let Form::Number { from, to, .. } = &question.form { of(from) + of(to) } else { 0 };
+            let optional = [&question.when, &question.sum, &question.most, &question.once_for, &question.follows];
+            let refused = question.not.iter().map(|refused| of(&refused.when));
+            range + optional.into_iter().flatten().map(of).chain(refused).sum::<u64>()
+        };
+        self.lets.iter().map(named).sum::<u64>() + self.questions.iter().map(question).max().unwrap_or(0)
     }
 
     /// Finds `word` among the words that the question or house rule `of` offers. `None` if it does not offer `word`.
@@ -302,6 +322,8 @@ pub(super) struct Example {
     pub(super) totals: Vec<i64>,
     pub(super) kept: Vec<(usize, Vec<i64>)>,
     pub(super) deals: Vec<ExampleDeal>,
+    /// Whether the document has the deals as a list. If not, the example is itself the single deal.
+    pub(super) has_list: bool,
     pub(super) winners: Option<Vec<i64>>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::sort::Sort;
 use crate::asking::Malformed;
-use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
+use crate::text::{ENGLISH, Lang, Phrase, Voice, errors, is_hidden};
 
 /// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
@@ -34,7 +34,11 @@ const LONGEST_NUMBER: usize = 40;
 impl Wrong {
     /// The fault of a number, from the text of the number.
     pub fn of_number(number: &str) -> Wrong {
-        if number.contains(['.', 'e', 'E']) { Wrong::NotWhole(number.chars().take(LONGEST_NUMBER).collect()) } else { Wrong::HugeNumber }
+        match number {
+            "-0" => Wrong::MinusZero,
+            _ if number.contains(['.', 'e', 'E']) => Wrong::NotWhole(number.chars().take(LONGEST_NUMBER).collect()),
+            _ => Wrong::HugeNumber,
+        }
     }
 }
 
@@ -86,6 +90,11 @@ pub enum Wrong {
     Twice(String),
     /// This name or word has characters that cannot be read in a formula.
     BadName(String),
+    /// This name or word has more characters than a formula can read.
+    LongName {
+        /// The largest number of characters.
+        most: usize,
+    },
     /// This new name is already the name of another part of the document or of the language.
     Taken(String),
     /// This word is not one of the words that are possible at its place.
@@ -125,6 +134,8 @@ pub enum Wrong {
     },
     /// This number is not written as a whole number.
     NotWhole(String),
+    /// The number is written `-0`.
+    MinusZero,
     /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,
     /// A value has another sort (type of value) than its place needs.
@@ -201,6 +212,13 @@ pub enum Wrong {
         /// The number of random deals that were played.
         deals: usize,
     },
+    /// Fewer random deals were played than usual, because the formulas of the document need much work.
+    FewDeals {
+        /// The number of random deals that were played.
+        deals: usize,
+        /// The usual number of random deals.
+        of: usize,
+    },
     /// Random answers to the questions never led to a legal deal.
     NoDeal,
     /// For some number of players and house rules, the match would end before its first deal.
@@ -232,7 +250,7 @@ impl Wrong {
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();
-            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), gap))
+            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), &quoted(gap)))
         };
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
@@ -251,6 +269,9 @@ impl Wrong {
                 ),
                 &[name],
             ),
+            Wrong::LongName { most } => {
+                fill(phrase!("A name here has at most {0} characters.", "ここの名前は{0}文字までです。"), &[&most.to_string()])
+            }
             Wrong::Taken(name) => fill(phrase!("The name “{0}” is in use already.", "「{0}」という名前はすでに使われています。"), &[name]),
             Wrong::UnknownWord(word) => {
                 fill(phrase!("“{0}” is not one of the words possible here.", "ここに「{0}」という言葉は入りません。"), &[word])
@@ -286,6 +307,7 @@ impl Wrong {
                 ),
                 &[number],
             ),
+            Wrong::MinusZero => fill(phrase!("Zero has no sign: 0, not -0.", "ゼロに符号は付きません。-0ではなく0と書きます。"), &[]),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
             Wrong::Sort { wants, got } => fill(
                 phrase!("This must be {0}; it is {1}.", "ここには{0}が入ります（{1}になっています）。"),
@@ -361,6 +383,13 @@ impl Wrong {
                 phrase!("No match has ended in {0} random deals.", "無作為の{0}ディールで、試合が一度も終わりませんでした。"),
                 &[&deals.to_string()],
             ),
+            Wrong::FewDeals { deals, of } => fill(
+                phrase!(
+                    "This game takes much computing: {0} random deals were played, not {1}.",
+                    "計算量の多いゲームなので、無作為のディールは{1}回ではなく{0}回だけ試しました。"
+                ),
+                &[&deals.to_string(), &of.to_string()],
+            ),
             Wrong::NoDeal => fill(
                 phrase!("Random answers never come to a legal deal.", "無作為の答えでは、ディールを最後まで記録できませんでした。"),
                 &[],
@@ -380,6 +409,12 @@ impl Wrong {
     }
 }
 
+/// A text of the document as a sentence quotes it. Invisible characters, which could turn the sentence around, are written as `\u{202e}`.
+fn quoted(text: &str) -> String {
+    let shown = |c: char| if is_hidden(c) { c.escape_unicode().collect() } else { String::from(c) };
+    text.chars().map(shown).collect()
+}
+
 /// The phrase for the winners of a match that has not ended.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
@@ -394,14 +429,14 @@ impl Fault {
 
     /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.
     pub fn closest(&self, lang: Lang) -> Option<String> {
-        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", word))
+        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", &quoted(word)))
     }
 }
 
 errors! {
     Fault: |fault| {
         let column = fault.column.map(|column| format!("({column})"));
-        let place = format!("{}{}", fault.place, column.unwrap_or_default());
+        let place = format!("{}{}", quoted(&fault.place), column.unwrap_or_default());
         let says = fault.wrong.says(ENGLISH.lang);
         let nearest = fault.closest(ENGLISH.lang).map(|closest| format!(" {closest}"));
         format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())

@@ -13,11 +13,13 @@ const TRIES: usize = 400;
 pub(super) struct Random<'a> {
     game: &'a OwnGame,
     state: u64,
+    /// An estimate of the steps in which all deals so far were computed.
+    pub(super) work: u64,
 }
 
 impl<'a> Random<'a> {
     pub(super) fn new(game: &'a OwnGame, seed: u64) -> Random<'a> {
-        Random { game, state: seed }
+        Random { game, state: seed, work: 0 }
     }
 
     /// A random number from 0 to `n` - 1. `n` must be at least 1.
@@ -51,7 +53,10 @@ impl<'a> Random<'a> {
     /// A deal with random legal answers. `None` if the deal is not complete after [`TRIES`] answers.
     pub(super) fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<(Facts, Deal)> {
         let mut facts = Facts::default();
-        for _ in 0..TRIES {
+        let steps = self.game.document.steps_of_an_answer();
+        for answers in 1..=TRIES as u64 {
+            // Each time, all answers so far are read again.
+            self.work = self.work.saturating_add(answers * steps);
             let mut deal = Deal::default();
             let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
                 Ok(()) => return Some((facts, deal)),

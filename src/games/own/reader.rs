@@ -1,6 +1,7 @@
 //! Reads the names, texts and formulas in a document, and collects the faults that the reading finds.
 
 use super::fault::{Faults, Path, Prevents, Wrong};
+use super::fields::object;
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};
 use super::scope::Scope;
@@ -10,7 +11,7 @@ use super::term::{Formula, Gap, Text};
 use super::texts::{TextId, Wording};
 use super::typing::Typing;
 use crate::asking::Json;
-use crate::text::{MOST_MARKS, Phrase, is_hidden, is_mark};
+use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, Phrase, is_hidden, is_mark};
 
 /// The largest size of a text of a document in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
@@ -48,8 +49,10 @@ impl Reader {
         let good = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
             && name.len() <= LONGEST_NAME;
-        if !good {
-            self.add(place, Wrong::BadName(name.chars().take(LONGEST_NAME).collect()));
+        if name.len() > LONGEST_NAME {
+            self.add(place, Wrong::LongName { most: LONGEST_NAME });
+        } else if !good {
+            self.add(place, Wrong::BadName(name.to_owned()));
         } else if self.scope.is_taken(name) {
             self.add(place, Wrong::Taken(name.to_owned()));
         }
@@ -136,6 +139,7 @@ impl Reader {
                 Some(Wording::same(text))
             }
             Json::Object(entries) => {
+                self.unsettling(|reader| object(node, place, &mut reader.faults));
                 let find = |tag: &str| entries.iter().find(|(key, _)| key == tag).map(|(_, node)| node);
                 if let Some((key, _)) = entries.iter().find(|(key, _)| key != "en" && key != "ja") {
                     self.unsettling(|reader| reader.add(place, Wrong::UnknownKey(key.clone())));
@@ -159,9 +163,14 @@ impl Reader {
     }
 
     fn can_be_shown(&mut self, text: &str, place: &Path) -> Option<()> {
-        let Some(why) = unshowable(text) else { return Some(()) };
-        self.add(place, Wrong::BadText(why));
-        None
+        if let Some(why) = unshowable(text) {
+            self.add(place, Wrong::BadText(why));
+            return None;
+        }
+        if text.chars().all(|c| c.is_whitespace() || is_mark(c) || matches!(c, JOINER | AS_EMOJI)) {
+            self.unsettling(|reader| reader.add(place, Wrong::BadText(phrase!("nothing of it can be seen", "見える文字がありません"))));
+        }
+        Some(())
     }
 
     fn slip(&mut self, place: &Path, slip: &Slip) {

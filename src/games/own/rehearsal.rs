@@ -14,6 +14,9 @@ use crate::games::prelude::*;
 /// The number of random deals that are played to find oddities.
 const DEALS: usize = 2000;
 
+/// The largest number of steps in which random deals are computed. A document at all limits has fewer deals therefore.
+const MOST_WORK: u64 = 2_000_000_000;
+
 /// The largest number of deals in one random match.
 const OF_A_MATCH: u32 = 200;
 
@@ -38,7 +41,8 @@ struct Rehearsal<'a> {
 }
 
 impl OwnGame {
-    /// Plays 2,000 random legal deals and returns the oddities of the document, each with its place. An oddity is not a fault.
+    /// Plays 2,000 random legal deals, or fewer if they take too much work.
+    /// Returns the oddities of the document, each with its place. An oddity is not a fault.
     pub fn rehearse(&self) -> Vec<Fault> {
         let (lines, questions) = (self.document.lines.len(), self.document.questions.len());
         let mut rehearsal = Rehearsal {
@@ -53,7 +57,7 @@ impl OwnGame {
         // Limits the number of matches too, because a match without a countable deal is possible. A deal for which no legal answers are
         // found ends its match and is not counted.
         for _ in 0..DEALS {
-            if rehearsal.deals < DEALS {
+            if rehearsal.goes_on() {
                 rehearsal.play();
             }
         }
@@ -62,6 +66,11 @@ impl OwnGame {
 }
 
 impl Rehearsal<'_> {
+    /// Whether more deals are played: not if there are enough of them, or if they have taken too much work.
+    fn goes_on(&self) -> bool {
+        self.deals < DEALS && self.random.work < MOST_WORK
+    }
+
     /// Plays one random match, until it ends or enough deals are played.
     fn play(&mut self) {
         let game = self.game;
@@ -70,7 +79,7 @@ impl Rehearsal<'_> {
         let (table, sides) = (Table::of(players), game.document.match_sides());
         let totals = Seats::new(sides.count(table));
         let mut standing = Standing { begun: players, deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
-        while standing.deals < OF_A_MATCH && self.deals < DEALS {
+        while standing.deals < OF_A_MATCH && self.goes_on() {
             let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
             let Some((_, deal)) = self.random.deal(&now) else { return };
             let (ledger, next) = reckon(game, &now, table, &deal);
@@ -119,6 +128,10 @@ impl Rehearsal<'_> {
             odd.add(&root.key("ask"), Wrong::NoDeal);
             return odd.into_vec();
         }
+        let is_cut = deals < DEALS && self.random.work >= MOST_WORK;
+        if is_cut {
+            odd.add(&root, Wrong::FewDeals { deals, of: DEALS });
+        }
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
             odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
         }
@@ -135,7 +148,8 @@ impl Rehearsal<'_> {
                 _ => {}
             }
         }
-        if !self.has_ended {
+        // So few deals say nothing about the end of a match.
+        if !self.has_ended && !is_cut {
             odd.add(&root.key("end"), Wrong::NeverEnds { deals });
         }
         odd.into_vec()

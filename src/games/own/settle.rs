@@ -82,7 +82,7 @@ impl Settling<'_> {
         let limits = Game::ending(game, &rules, table.players());
         let mut is_over = limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {
-            let place = if example.deals.len() == 1 { self.place.clone() } else { self.place.key("deals").item(at) };
+            let place = if example.has_list { self.place.key("deals").item(at) } else { self.place.clone() };
             if is_over {
                 self.faults.add(&place, Wrong::Over);
                 return;

@@ -4,6 +4,7 @@ use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::texts::TextId;
+use crate::table::MAX_SEATS;
 
 /// A word of the document. The number is the word's index in [`Document::words`](super::document::Document).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +58,29 @@ pub(super) enum Term {
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),
+}
+
+impl Term {
+    /// The largest number of steps that computing the value takes, without the named formulas in it.
+    pub(super) fn steps(&self) -> u64 {
+        let all = |terms: &[Term]| terms.iter().map(Term::steps).sum::<u64>();
+        let each_seat = MAX_SEATS as u64;
+        1 + match self {
+            Term::Negative(a) | Term::Not(a) | Term::On(a) => a.steps(),
+            Term::Distance(a, b)
+            | Term::Arithmetic(_, a, b)
+            | Term::Compare(_, a, b)
+            | Term::And(a, b)
+            | Term::Or(a, b)
+            | Term::At(a, b) => a.steps() + b.steps(),
+            Term::If(parts, _) => all(parts.as_slice()),
+            Term::Pick(n, terms) => n.steps() + all(terms),
+            Term::Min(terms) | Term::Max(terms) => all(terms),
+            Term::Round(_, a) => each_seat * a.steps(),
+            Term::Next(a, condition) => a.steps() + condition.as_ref().map_or(0, |condition| each_seat * condition.steps()),
+            _ => 0,
+        }
+    }
 }
 
 /// A function that combines the values of all seats or of all sides.

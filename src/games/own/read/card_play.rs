@@ -13,6 +13,7 @@ use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::{Domain, Term};
 use crate::games::own::texts::Wording;
 use crate::games::own::vocabulary::{CARD_PLAY, DEALING, LEFT, SPECIALS};
+use crate::text::{Phrase, nearest};
 use crate::tricks::{Breaks, When};
 
 /// The largest number of sets of card rules in a document. Also the largest number of groups of undealt cards, such as a stock.
@@ -158,20 +159,19 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
+/// The form that the entry `trump` of a set of card rules must have.
+const TRUMP: Phrase = phrase!("a suit, or a question about one that is asked once", "スート、または1回だけ聞くスートの質問");
+
 /// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question. Returns the trumps, and the index of
 /// that question if there is one. An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if
 /// `has_contract` is false. If `has_contract` is true, earlier sets of card rules can tell deals without a trump suit apart. `None` if the
 /// entry `trump` has a fault.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
-    let wants = |reader: &mut Reader| {
-        reader.add(
-            &place,
-            Wrong::Form(phrase!("a suit, or a question about one that is asked once", "スート、または1回だけ聞くスートの質問")),
-        );
-        None
+    let Json::Text(word) = node else {
+        reader.add(&place, Wrong::Form(TRUMP));
+        return None;
     };
-    let Json::Text(word) = node else { return wants(reader) };
     if word == "none" {
         return Some((StrainSet::NONE, None));
     }
@@ -195,7 +195,13 @@ fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option
     });
     let no_suits = answers.unwrap_or_default().iter().filter(|answer| usize::from(answer.word.0) >= STRAINS.len() - 1).count();
     if trumps.iter().all(|strain| strain == Strain::NoTrump) {
-        return wants(reader);
+        let is_suit = |name: &&str| {
+            let of = reader.scope.find(name).and_then(|meaning| meaning.is.domain).and_then(|domain| reader.scope.words_of(domain));
+            of.is_some_and(|words| words.answers.iter().any(|answer| usize::from(answer.word.0) < STRAINS.len() - 1))
+        };
+        let near = nearest(word, reader.scope.names().filter(is_suit).chain(["none"])).map(str::to_owned);
+        reader.faults.add_near(&place, Wrong::Form(TRUMP), near.as_deref());
+        return None;
     }
     if no_suits > 1 && !has_contract {
         reader.add(

@@ -46,8 +46,8 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
         reader.plain(node, &place);
     }
     let rules = match fields.get("rules") {
-        Some((node, place)) => chosen(node, &place, reader)?,
-        None => Vec::new(),
+        Some((node, place)) => chosen(node, &place, reader),
+        None => Some(Vec::new()),
     };
     let dealer = fields.get("dealer").and_then(|(node, place)| {
         let dealer = number(node, &place, &mut reader.faults)?;
@@ -73,8 +73,8 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
     let totals = totals.unwrap_or_default();
     let winners = row("winners", reader);
     let kept = match fields.get("kept") {
-        Some((node, place)) => stands(node, &place, (kept, count), reader)?,
-        None => Vec::new(),
+        Some((node, place)) => stands(node, &place, (kept, count), reader),
+        None => Some(Vec::new()),
     };
     let deals = match fields.get("deals") {
         Some((node, place)) => {
@@ -82,13 +82,16 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
             let items = list(node, &place, MOST, &mut reader.faults)?;
             let mut deals = Vec::new();
             for (at, item) in items.iter().enumerate() {
-                deals.push(deal(&Fields::of(item, place.item(at), &TOLD, false, &mut reader.faults)?, reader)?);
+                let fields = Fields::of(item, place.item(at), &TOLD, false, &mut reader.faults);
+                deals.push(fields.and_then(|fields| deal(&fields, reader)));
             }
             deals
         }
-        None => vec![deal(fields, reader)?],
+        None => vec![deal(fields, reader)],
     };
-    Some(Example { players: count?, rules, dealer, before: before.unwrap_or(0), totals, kept, deals, winners })
+    let has_list = fields.get("deals").is_some();
+    let deals = deals.into_iter().collect::<Option<Vec<_>>>()?;
+    Some(Example { players: count?, rules: rules?, dealer, before: before.unwrap_or(0), totals, kept: kept?, deals, has_list, winners })
 }
 
 fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {

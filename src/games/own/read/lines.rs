@@ -10,8 +10,9 @@ use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
-use crate::games::own::vocabulary::{END, LINE};
+use crate::games::own::vocabulary::{END, LINE, NAMES};
 use crate::reckoning::Unit;
+use crate::text::nearest;
 
 use super::head;
 
@@ -56,8 +57,11 @@ fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
         let why = phrase!("a side pays nobody; name a seat", "チームからは支払えません。席を指定します");
         reader.add(&fields.place, Wrong::NotBeside { key: "side", why });
     }
+    let is_faulty = to.is_none() || matches!(from, Some(None));
     let hand = match () {
-        () if both.iter().any(|payee| by_seat(payee)) => Hand::Seat,
+        // Reads the formulas of a line with a faulty receiver or payer for a seat. Most names are known there, so no false fault
+        // follows.
+        () if is_faulty || both.iter().any(|payee| by_seat(payee)) => Hand::Seat,
         () if both.iter().any(|payee| matches!(payee, Payee::Side)) => Hand::Side,
         () => Hand::Table,
     };
@@ -129,6 +133,14 @@ pub(super) fn wins(fields: &Fields<'_>, reader: &mut Reader) -> Option<Wins> {
         Some((Json::Text(word), _)) if word == "highest" => Some(Wins::Highest),
         Some((Json::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
         Some((node, place)) => {
+            if let Json::Text(word) = node
+                && let Some(near) = nearest(word, ["highest", "lowest"])
+                && reader.scope.find(word).is_none()
+                && !NAMES.has(word)
+            {
+                reader.faults.add_near(&place, Wrong::UnknownWord(word.clone()), Some(near));
+                return None;
+            }
             let stand = Stand::of(of_totals(reader), Stage::All);
             reader.formula(node, &place, stand, Sort::Number).map(Wins::Most)
         }

@@ -196,6 +196,12 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
         check_by_trick(declared, answer_form.as_ref(), sum.as_ref(), reader);
     }
     let usual = usual(declared, halves, reader);
+    if let (Some(Usual { value: Json::Number(n), .. }), Some(Form::Number { from, to, step })) = (&usual, &answer_form)
+        && let place = fields.place.key("usual")
+        && !can_be(*n, from, to, *step)
+    {
+        reader.unsettling(|reader| reader.add(&place, Wrong::Form(phrase!("an answer to this question", "この質問の答え"))));
+    }
     if let Some(follows) = &follows
         && follows.sort != declared.sort
     {
@@ -323,6 +329,13 @@ fn refusals(fields: &Fields<'_>, stand: Stand, reader: &mut Reader) -> Vec<Refus
         refusals.extend(when.zip(says).map(|(when, says)| Refused { when, says }));
     }
     refusals
+}
+
+/// Whether `n` can be an answer in the range. An end of the range that only a match knows excludes no number.
+fn can_be(n: i64, from: &Formula, to: &Formula, step: i64) -> bool {
+    let above_end = matches!(to.term, Term::Number(to) if n > to);
+    let between_steps = matches!(from.term, Term::Number(from) if n.saturating_sub(from) % step.max(1) != 0);
+    n >= from.least && !above_end && !between_steps
 }
 
 fn usual(declared: &Declared<'_>, halves: bool, reader: &mut Reader) -> Option<Usual> {

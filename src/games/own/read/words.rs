@@ -82,8 +82,12 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
     let is_word = word.starts_with(|c: char| c.is_ascii_alphabetic())
         && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && word.len() <= LONGEST;
+    if word.len() > LONGEST {
+        reader.add(&place, Wrong::LongName { most: LONGEST });
+        return None;
+    }
     if !is_word {
-        reader.add(&place, Wrong::BadName(word.chars().take(LONGEST).collect()));
+        reader.add(&place, Wrong::BadName(word.clone()));
         return None;
     }
     if reader.scope.is_other_name(word) {

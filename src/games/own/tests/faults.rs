@@ -82,3 +82,97 @@ fn named_formulas_in_a_circle_are_not_known_yet() {
     }
     assert_eq!(faults(&with(r#""a": "1", "b": "a + 1""#, "a + b")), Vec::<String>::new());
 }
+
+/// A fault of a word causes no other faults that are only its consequences.
+#[test]
+fn a_fault_has_no_false_consequences() {
+    let text = WIZARD.replacen("\"to\": \"seat\"", "\"to\": \"seet\"", 1);
+    assert_eq!(faults(&text), ["pay[0].to(1): There is no name or word “seet”. Closest: seat."]);
+    let text = WIZARD.replacen("\"to\": \"seat\"", "\"to\": \"seat\", \"from\": \"delaer\"", 1);
+    assert_eq!(faults(&text), ["pay[0].from(1): There is no name or word “delaer”. Closest: dealer."]);
+}
+
+/// A wrong word has the word that was meant also where a formula, a question or an everyday word could stand.
+#[test]
+fn words_of_every_part_have_a_nearest_word() {
+    let end = "\"end\": {";
+    for (wins, near) in [("highst", "highest"), ("lowset", "lowest"), ("Highest", "highest")] {
+        let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1));
+        assert_eq!(found, [format!("wins: “{wins}” is not one of the words possible here. Closest: {near}.")]);
+    }
+    assert_eq!(faults(&WIZARD.replacen(end, &format!("\"wins\": \"total\", {end}"), 1)), Vec::<String>::new());
+    for (direction, near) in [("clockwize", "clockwise"), ("anticlockwise", "counter_clockwise"), ("anti-clockwise", "counter_clockwise")] {
+        let found = faults(&WIZARD.replacen(end, &format!("\"direction\": \"{direction}\", {end}"), 1));
+        assert_eq!(found, [format!("direction: “{direction}” is not one of the words possible here. Closest: {near}.")]);
+    }
+    for (trump, near) in [("trmp", "trump"), ("turmp", "trump"), ("nnoe", "none")] {
+        let judge = format!("\"judge\": [{{\"trump\": \"{trump}\"}}], {end}");
+        let found = faults(&WIZARD.replacen(end, &judge, 1));
+        let fault = format!("judge[0].trump: This must be a suit, or a question about one that is asked once. Closest: {near}.");
+        assert!(found.contains(&fault), "{found:?}");
+    }
+    let swapped = faults(&WIZARD.replacen("\"dealer\": 2", "\"daeler\": 2", 1));
+    assert_eq!(swapped, ["examples[2]: There is nothing called “daeler” here. Closest: dealer."]);
+}
+
+/// Every faulty deal of an example is told, and the place of a deal is as it is written.
+#[test]
+fn every_deal_of_an_example_has_its_place() {
+    let deal = r#"{ "told": { "trump": "S", "bid": [1, 0, 2, 1], "tricks": [1, 1, 0, 1] }, "points": [30, -10, -20, 30] }"#;
+    let bad = r#"{ "tld": {}, "points": 7 }"#;
+    let with = |deals: &str| {
+        let examples = format!("\"examples\": [{{\"players\": 4, \"deal\": 3, \"rules\": 7, \"kept\": 7, \"deals\": [{deals}]}},");
+        faults(&WIZARD.replacen("\"examples\": [", &examples, 1))
+    };
+    let found = with(&format!("{bad}, {deal}, {bad}"));
+    for place in ["examples[0].rules: ", "examples[0].kept: ", "examples[0].deals[0].points: ", "examples[0].deals[2].points: "] {
+        assert!(found.iter().any(|fault| fault.starts_with(place)), "{place}: {found:#?}");
+    }
+    let one = WIZARD.replacen("\"examples\": [", &format!("\"examples\": [{{\"players\": 4, \"deal\": 3, \"deals\": [{deal}]}},"), 1);
+    let game = OwnGame::printed(Document::read(&one.replacen("[30, -10, -20, 30]", "[30, -10, -20, 40]", 1)).unwrap());
+    let (settled, wrong) = game.settle_examples();
+    assert_eq!((settled[0].place.as_str(), wrong[0].place.as_str()), ("examples[0].deals[0]", "examples[0].deals[0].points"));
+    assert_eq!(settled[1].place, "examples[1]");
+}
+
+/// Names and answers that no game can use are told, and each sentence says why.
+#[test]
+fn what_is_no_name_number_or_usual_answer_is_told() {
+    let twice = WIZARD.replacen("\"ja\": \"フック\"", "\"ja\": \"フック\", \"en\": \"Other\"", 1);
+    assert_eq!(faults(&twice), ["rules.hook.name: “en” appears here twice."]);
+    let long = format!("\"{}\": {{\"is\": true, \"says\": \"x\"}}, \"hook\"", "a".repeat(41));
+    let found = faults(&WIZARD.replacen("\"hook\"", &long, 1));
+    assert!(found.iter().any(|fault| fault.ends_with("A name here has at most 40 characters.")), "{found:?}");
+    assert_eq!(faults(&WIZARD.replacen("\"deal\": 3", "\"deal\": -0", 1)), ["examples[0].deal: Zero has no sign: 0, not -0."]);
+    for name in ["\u{fe0f}", "\u{200d}", "\u{301}", "\u{fe0f} \u{fe0f}"] {
+        let found = faults(&WIZARD.replacen("\"en\": \"Wizard\"", &format!("\"en\": \"{name}\""), 1));
+        assert_eq!(found.len(), 1, "{name:?}: {found:?}");
+        assert!(found[0].starts_with("name: This text cannot be shown"), "{found:?}");
+    }
+    assert_eq!(faults(&WIZARD.replacen("\"en\": \"Wizard\"", "\"en\": \"\u{2764}\u{fe0f}\"", 1)), Vec::<String>::new());
+    let usual = |n: i64| faults(&WIZARD.replacen("\"by_trick\": true", &format!("\"by_trick\": true, \"usual\": {n}"), 1));
+    assert_eq!(usual(0), Vec::<String>::new());
+    assert_eq!(usual(-1), ["ask[2].usual: This must be an answer to this question."]);
+    let ranged = |n: i64| faults(&with_points("1").replacen("\"from\": \"0..10\"", &format!("\"from\": \"0..10\", \"usual\": {n}"), 1));
+    assert_eq!((ranged(10), ranged(99)), (Vec::new(), vec!["ask[2].usual: This must be an answer to this question.".to_owned()]));
+}
+
+/// Whatever a sentence quotes from a document, it has no invisible characters.
+#[test]
+fn sentences_have_no_invisible_characters() {
+    for (from, to) in [
+        ("\"end\"", "\"e\u{202e}nd\""),
+        ("\"hook\"", "\"ho\u{200b}ok\""),
+        ("tricks == bid", "tricks == b\u{2066}id"),
+        ("\"is\": \"strain\"", "\"is\": \"str\u{202e}ain\""),
+        ("\"of\": \"seat\"", "\"of\": \"\u{feff}seat\""),
+    ] {
+        let found = faults(&WIZARD.replacen(from, to, 1));
+        assert!(!found.is_empty());
+        for fault in found {
+            assert!(!fault.chars().any(crate::text::is_hidden), "{fault:?}");
+        }
+    }
+    let found = faults(&WIZARD.replacen("\"end\"", "\"e\u{202e}nd\"", 1));
+    assert!(found.iter().any(|fault| fault.starts_with("There is nothing called “e\\u{202e}nd” here.")), "{found:?}");
+}

@@ -39,3 +39,22 @@ fn what_is_odd_has_its_place() {
         assert!(odd.iter().any(|odd| odd.starts_with(says)), "{to}: {odd:?}");
     }
 }
+
+/// A document at its limits has fewer random deals, and says how many.
+#[test]
+fn the_work_for_random_deals_is_bounded() {
+    let sums = ["sum(bid * bid + bid)"; 6].join(" + ");
+    let lets: serde_json::Map<_, _> = (0..40).map(|at| (format!("l{at}"), sums.as_str().into())).collect();
+    let of_seat = |key: String| serde_json::json!({"key": key, "of": "seat", "from": "0..13", "says": "{l0}{l1}{l2}{l3}"});
+    let questions: Vec<_> = ["bid".to_owned()].into_iter().chain((0..23).map(|at| format!("q{at}"))).map(of_seat).collect();
+    let example = serde_json::json!({"players": 10, "told": {}, "points": []});
+    let document = serde_json::json!({
+        "own_game": 1, "name": "Heavy", "players": [10], "let": lets,
+        "ask": questions,
+        "pay": [{"to": "seat", "points": "l0", "says": "x"}, {"to": "seat", "when": "bid < 0", "points": "1", "says": "y"}],
+        "end": {"after": 500}, "examples": [example, example, example]});
+    let odd = odd(&document.to_string());
+    let [few, never] = &odd[..] else { panic!("{odd:?}") };
+    assert!(few.starts_with("This game takes much computing: ") && few.ends_with(" random deals were played, not 2000."), "{odd:?}");
+    assert!(never.starts_with("pay[1]: This line pays nothing"), "{odd:?}");
+}

@@ -42,8 +42,9 @@ impl Plan {
             "end" if key == "after" && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
             "examples" => (DraftStep::Examples, at),
             "end" | "wins" => (DraftStep::Ends, None),
-            // Shows a fault of a document that is too large as a whole at the question about points, because no single answer causes it.
-            _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (DraftStep::Pays, None),
+            // Shows a fault of the document as a whole (it is too large or computes too much) at the question about points. No single
+            // answer causes it.
+            _ if matches!(fault.wrong, Wrong::TooMany { .. } | Wrong::FewDeals { .. }) => (DraftStep::Pays, None),
             _ => (DraftStep::Name, None),
         };
         DraftTrouble { step, row, fault }
