@@ -51,6 +51,11 @@ impl Judge {
         self.points.map_or_else(penalty, |points| i64::from(points.of(card)))
     }
 
+    /// Whether a card takes points off. Then the cards can add up to more than all cards of the pack together.
+    pub fn takes_off(&self) -> bool {
+        self.penalties.iter().any(|(_, points)| *points < 0)
+    }
+
     /// Checks that `cards` cards can be counted together.
     ///
     /// # Errors

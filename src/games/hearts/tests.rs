@@ -150,6 +150,10 @@ fn the_judge_counts_the_cards_as_the_deal_does() {
         assert_eq!(judge.tally(&cards), Some(Tally::Points { sum: all, total: all, cards_left: 0 }), "{rules}");
         let few = [Card::Of(Rank::Queen, Suit::Spades), Card::Of(Rank::Two, Suit::Hearts), Card::Of(Rank::Ace, Suit::Clubs)];
         assert!(matches!(judge.tally(&few), Some(Tally::Points { sum: 14, .. })), "{rules}");
+        // Checks that "of all" is not said where all cards but ♦J are worth more than all cards.
+        let bad: Vec<_> = cards.iter().copied().filter(|card| judge.value_of(*card) > 0).collect();
+        let Some(Tally::Points { sum, total, .. }) = judge.tally(&bad) else { panic!("Hearts counts points") };
+        assert_eq!(judge.takes_off(), sum > total, "{rules}");
         // Checks that a won trick has no card points: the law and the verdict count tricks.
         assert_eq!(judge.worth(&cards), None);
     }

@@ -13,6 +13,7 @@ use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, 
 use crate::ui::places::Place;
 
 const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
+const SUM: Phrase = phrase!("{0} {0|point|points}", "{0}点");
 const OTHERS: Phrase = phrase!(
     "The others have {0} if they took the rest: {1} {1|card|cards} that {1|counts|count}.",
     "残り{1}枚の得点札を取った側は{0}点です。",
@@ -95,7 +96,9 @@ impl Page {
         let (heading, aside) = match self.tally() {
             Some(Tally::Points { sum, total, cards_left }) => {
                 let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(cards_left as i64)]);
-                (ADDS_UP.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
+                // Where a card takes points off, the sum of the others can be larger than that of all cards.
+                let says = if self.case.with(|case| case.judge.takes_off()) { SUM } else { ADDS_UP };
+                (says.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
             }
             Some(Tally::Ranks { points, tricks }) => {
                 let tricks = tricks.map_or_else(|| NO_TRICKS.with(&[cards]), |tricks| TRICKS.with(&[Arg::Int(tricks as i64)]));
