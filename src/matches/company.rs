@@ -76,12 +76,18 @@ impl Match {
             if !game.is_open_to_all() {
                 return Err(if game.document().is_some() { Unseated::Kept } else { Unseated::Fixed });
             }
-            let before = SoFar { deals: u32::try_from(deal).unwrap_or(u32::MAX), begun: players };
-            if let Some(trouble) = game.wrong_next(rules, before, count) {
-                return Err(Unseated::Rules(Box::new(trouble.objection.says())));
-            }
+            self.fits(deal, usize::from(count.get()))?;
         }
         Ok(())
+    }
+
+    /// Checks that the house rules allow `players` players in the deal `deal`. The error is the reason why they do not.
+    fn fits(&self, deal: usize, players: usize) -> Result<(), Unseated> {
+        let (game, rules) = (self.game_at(deal), self.house_rules(deal));
+        let count = game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed: game.sheet().players })?;
+        let before = SoFar { deals: u32::try_from(deal).unwrap_or(u32::MAX), begun: self.agreed().players.len() as u8 };
+        let trouble = game.wrong_next(rules, before, count);
+        trouble.map_or(Ok(()), |trouble| Err(Unseated::Rules(Box::new(trouble.objection.says()))))
     }
 
     /// Checks that the match can go on after `change`, a change of its players at the next deal.
@@ -105,7 +111,15 @@ impl Match {
             return Err(why);
         }
         let story = after.story(Default::default());
-        if story.open.is_some() { Ok(()) } else { Err(Unseated::Over) }
+        if story.open.is_none() {
+            return Err(Unseated::Over);
+        }
+        // Hands may grow again later in the match, so a newcomer is judged by every deal that was agreed on. Files are not: an older match
+        // with such a newcomer stays as it is, and its large hands get as many cards as can be dealt.
+        let last = story.length.map_or(0, |length| length as usize);
+        let comes = matches!(change, Change::Join(_) | Change::Return(_));
+        let mut later = (deal..last).filter(|_| comes);
+        later.try_for_each(|deal| after.fits(deal, after.players(deal).len()))
     }
 
     /// Checks that one more player can come at the next deal.

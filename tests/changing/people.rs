@@ -318,3 +318,22 @@ fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     does(&mut full, change);
     assert!(matches!(full.seating_after(&join(&full, "Zoë", 0, 1)), Err(Unseated::Count { players: 7, .. })));
 }
+
+/// The hands of Oh Hell that become smaller and then larger are judged to the end: six players cannot get nine cards each.
+#[test]
+fn a_newcomer_is_judged_by_every_hand_to_come() {
+    let begun = |most: i64, cards: &str| {
+        let text = format!(
+            r#"{{"game":"oh-hell","players":{:?},"house_rules":{{"most":{most},"cards":"{cards}","trump":"spades","hook":false}},"deals":[{}]}}"#,
+            &NAMES[..5],
+            (0..3).map(|deal| format!(r#"{{"bids":[0,0,0,0,0],"tricks":[{},0,0,0,0]}}"#, most - deal)).collect::<Vec<_>>().join(",")
+        );
+        MatchFile::read(&text).unwrap().into_match(0).unwrap()
+    };
+    let comes = |game: &Match| game.seating_after(&join(game, "Zoë", 0, 4));
+    let Err(Unseated::Rules(why)) = comes(&begun(9, "down_up")) else { panic!("the last hands are too large for six") };
+    let says = trick_ledger::text::ENGLISH.text(&why);
+    assert!(says.contains('9') && says.contains('8') && says.contains('6'), "{says}");
+    assert_eq!(comes(&begun(9, "down")), Ok(()));
+    assert_eq!(comes(&begun(8, "down_up")), Ok(()));
+}
