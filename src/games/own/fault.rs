@@ -307,7 +307,7 @@ impl Wrong {
                 ),
                 &[number],
             ),
-            Wrong::MinusZero => fill(phrase!("Zero has no sign: 0, not -0.", "ゼロに符号は付きません。-0ではなく0と書きます。"), &[]),
+            Wrong::MinusZero => fill(phrase!("Zero has no sign: 0, not {0}.", "ゼロに符号は付きません。{0}ではなく0と書きます。"), &["-0"]),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
             Wrong::Sort { wants, got } => fill(
                 phrase!("This must be {0}; it is {1}.", "ここには{0}が入ります（{1}になっています）。"),
