@@ -351,7 +351,7 @@ fn set_rule(book: RulesForm, rule: &'static Switch, value: Value) {
     book.change.run(rules);
 }
 
-/// Changes the number with index `item` in a rule that is a table of numbers.
+/// Changes the number with index `item` in a house rule whose value is a list of numbers.
 fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
@@ -360,7 +360,7 @@ fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     }
 }
 
-/// The current numbers of a rule that is a table of numbers.
+/// The current numbers of a house rule whose value is a list of numbers.
 fn items(book: RulesForm, rule: &'static Switch) -> Vec<Value> {
     let rules = book.rules.read_untracked();
     let value = Chosen::new(among(book, rule), &rules).value(rule.fact);

@@ -1,5 +1,5 @@
-//! Links from a match to other pages: to its events other than the play, to the judge of mistakes, and to the workshop. They are in the
-//! menu of the table and under a deal whose facts are all entered.
+//! Links from the screens of a match to three other screens: the judge of mistakes, the workshop (where users write games), and the screen
+//! "More". On the screen "More" users enter events other than the play of the cards, for example a misdeal, a newcomer or a note.
 
 use leptos::prelude::*;
 
@@ -11,9 +11,9 @@ use crate::ui::playing::Playing;
 /// The id of the plain score sheet, a game that accepts any points.
 pub const PLAIN: &str = "plain-sheet";
 
-/// The title of the screen for events other than the play.
+/// The title of the screen for events other than the play of the cards.
 pub const MORE: Phrase = phrase!("More", "その他");
-/// The label of the menu's link to the screen for events other than the play.
+/// The label of the link to the screen "More", in the menu of the match screen.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
 /// The short name of the judge of mistakes, beside other links.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
@@ -25,22 +25,22 @@ pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちの�
 /// The label of the link that makes a game out of a match on the plain sheet.
 const MAKE_GAME: Phrase = phrase!("Make a game of it", "ゲームにする");
 
-/// The link to the screen for events other than the play, as a word of the menu.
+/// The link to the screen "More", as a word in the menu of the match screen.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(BESIDE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
-/// The link to the screen for events other than the play, for pages that do not have the table's menu.
+/// The link to the screen "More", for screens without the menu of the match screen.
 pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
 
-/// The link to the judge of mistakes, as a word in the menu of the table.
+/// The link to the judge of mistakes, as a word in the menu of the match screen.
 pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }
 
-/// The link to the judge of mistakes, for pages that do not have the table's menu.
+/// The link to the judge of mistakes, for screens without the menu of the match screen.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }

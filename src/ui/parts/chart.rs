@@ -38,7 +38,7 @@ const LEFT: i64 = 34;
 const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
-/// The vertical position of the bottom rule. If the labels need more height, the rule is drawn lower.
+/// The vertical position of the lowest horizontal line of the scale. If the labels need more height, this line is drawn lower.
 const BOTTOM: i64 = 118;
 
 /// The distance of a label from the last point of its line.
@@ -167,7 +167,8 @@ pub fn Chart(
     }
 }
 
-/// The distance between the rules of the chart: a round number that divides `range` into at most four parts.
+/// The difference between the totals of two neighbouring horizontal lines of the chart's scale. It is a round number, so large that `range`
+/// contains it at most four times.
 fn step(range: i64) -> i64 {
     let mut step = 1;
     while range / step > 4 {

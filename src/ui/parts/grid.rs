@@ -1,16 +1,16 @@
-//! A table of keys. Every key shows its default answer at first, so that only the exceptions need a tap.
+//! A grid of keys for several questions at once. Every key shows its default answer at first, so only the exceptions need a tap.
 
 use leptos::prelude::*;
 
 use super::ink;
 use super::keys::{Face, Key, Label, draw, face};
 
-/// Draws the table of keys. After a tap, `on_tap` gets the index of the key in `keys`.
+/// Draws the grid of keys. After a tap, `on_tap` gets the index of the tapped key in `keys`.
 #[component]
 pub fn Grid(
-    /// The headings of the table's columns.
+    /// The headings of the grid's columns.
     columns: Vec<Label>,
-    /// The keys of the table, row by row. `None` for a cell without a key.
+    /// The keys of the grid, row by row. `None` for a cell without a key.
     keys: Vec<Option<Key>>,
     /// Called with the index of the tapped key in `keys`.
     #[prop(into)]

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use crate::sharing::Qr;
 
-/// Draws a QR code as an image for cameras.
+/// Draws a QR code as an SVG image, for the camera of another phone. Screen readers read out `label` instead.
 #[component]
 pub fn QrCode(
-    /// The QR code that is drawn.
+    /// The black squares of the QR code as a path, and the width of the QR code in squares.
     qr: Qr,
     /// The content of the code in words, for screen readers.
     #[prop(into)]

@@ -1,6 +1,6 @@
-//! The screen for a phone that lies flat in the middle of the table. It shows the deal and the totals in large type, turned
-//! to each end of the table (in landscape to four ends). The holder of the phone gets the next question. Between two deals
-//! the screen goes dark until it is touched.
+//! The flat screen: the screen for a phone that lies flat between the players. It shows the deal and the totals in large type.
+//! They are repeated at two edges of the screen (in landscape at four), turned to the players there. The holder of the phone
+//! gets the next question. Between two deals the screen goes dark until it is touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -111,14 +111,14 @@ fn hand(table: Table) -> AnyView {
     })
 }
 
-/// The facts that the players at one end of the table see.
+/// The content of the flat screen. The same content is drawn once for each edge of the screen, turned to the players there.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
     cells: Vec<StripCell>,
     sides: Vec<SideSeen>,
 }
 
-/// A side with its total, as an end of the table shows it.
+/// A side with its players and its total, as the flat screen shows them.
 #[derive(Clone, PartialEq, Eq)]
 struct SideSeen {
     /// The players of the side.
@@ -207,7 +207,7 @@ impl Seen {
     }
 }
 
-/// Draws a fact in large type. Also returns the width of the fact in ems.
+/// Draws the value of a strip's cell in large type. Also returns the width of the value in ems.
 fn fact_of(fact: CellFact) -> (f64, AnyView) {
     match fact {
         CellFact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),

@@ -16,10 +16,11 @@ use crate::ui::loading::written::{WrittenGames, written_games};
 pub(super) enum TrayView {
     /// A question of the workshop. If its answer is a list, the rows of the list.
     Question(DraftStep),
-    /// The fields of the row that is being edited. The row belongs to the list that answers this question.
+    /// The fields of the row that is being edited. The row is an item of a list, and the list is the answer to the workshop's question
+    /// [`DraftStep`].
     Row(DraftStep),
-    /// The form for a field of the row that is being edited: the question that the row's list answers, and the index of the
-    /// field.
+    /// The form for a field of the row that is being edited. The values are the question of the workshop to which the row's list is
+    /// the answer, and the index of the field.
     Field(DraftStep, usize),
     /// The form for a part of a deal that is being entered from the rule sheet: the part, and the index of the deal.
     Deal(Part, usize),
