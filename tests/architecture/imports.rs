@@ -29,9 +29,9 @@ struct Module {
     uses: Vec<(String, Path)>,
     /// The modules and enums imported with `*`.
     globs: Vec<Path>,
-    /// The paths of every `use` that is not a re-export.
+    /// The paths that the module imports by `use`, without re-exports (`pub use`).
     used: Vec<Path>,
-    /// The paths in the code.
+    /// All names in the code outside `use` that may be those of an item: `Suit`, or with its module `cards::Suit`.
     paths: Vec<Path>,
 }
 
@@ -64,7 +64,7 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
         let targets = |path: &Path| tree.resolve(at, path, &mut Vec::new());
         let is_module = |target: &Target| matches!(target, Target::Module(_));
         // A `use` that names a module does not yet count as an import of the module's file, and neither does another item of the same name.
-        // The paths in the code decide.
+        // Such a module or item is imported only if a path in the code outside `use` names it.
         let used = module.used.iter().map(targets).filter(|targets| !targets.iter().any(is_module));
         for targets in used.chain(module.paths.iter().map(targets)) {
             for target in targets {

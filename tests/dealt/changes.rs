@@ -8,12 +8,13 @@ use crate::telling::{Telling, Told};
 /// The number of changes for each deal.
 const OF_A_DEAL: u64 = 24;
 
-/// The impossible answers against which a rule sheet only warns, so that the table may confirm them: the clause of the warning, and the
-/// facts. Every other answer that a table may confirm must be possible.
+/// The impossible answers that the app accepts if the table confirms them after a warning. Each row has the clause of the warning, and the
+/// keys of the facts. Against any other answer, a warning means that the answer is unusual but possible.
 const SOFT: [(&str, &[&str]); 2] = [
-    // Check V5 of the rule sheet `briscola-family`: the 20 scoring cards cannot be divided into piles with these points.
+    // Clause 0.5 warns if the scoring cards cannot be divided into piles with the entered card points, for example 85, 9, 9, 9 and 8 (the
+    // check called V5 in the rule sheet `briscola-family`).
     ("0.5", &["points", "seat_points", "team_points"]),
-    // Five cards are never worth 49 or 50.
+    // Clause 9 warns of a monte (the five cards that the last trick brings) of 49 or 50 card points. Five cards are never worth this.
     ("9", &["monte_points"]),
 ];
 

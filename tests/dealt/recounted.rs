@@ -90,7 +90,8 @@ impl AtTable {
         all
     }
 
-    /// The app's explanation of a mistake: the sentences with their clauses, also under the other lawbooks.
+    /// The app's explanation of a mistake: the sentences with their clauses. Also has the sentences under the lawbooks (the named sets of
+    /// rules for mistakes) that the table did not choose, if these rule otherwise.
     fn says(&self, heard: &Heard) -> Vec<(String, String)> {
         let law = self.game.game().law(self.game.house_rules(0));
         let voice = Voice { lang: Lang::En, names: &self.game.header().players };

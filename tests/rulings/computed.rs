@@ -111,7 +111,8 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_made_with_the_las
         r#"{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{"declarer": 1, "bid": 115,
         "trump": "H", "called_rank": "J", "side_trick_points": 105, "monte_points": 7, "partner": 4, "last_trick_by": "opponents"}]}"#,
     );
-    // 113 of the 120 points are in tricks. If an opponent loses the deal, the last trick brings the monte: 108 + 7 make 115.
+    // The declarer bid 115 card points. The declarer's side took 105 in tricks, and the opponents took the last trick with the monte of 7.
+    // If an opponent loses the deal, the declarer's side gets the monte too. So it needs 108 in tricks: 108 + 7 make 115.
     assert_eq!(told(&game).settled[0].points.as_slice(), [32, -64, 32, 32, -32]);
     assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![-32, 64, -32, -32, 32]));
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, Cost::DealLost, key));

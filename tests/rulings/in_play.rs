@@ -9,7 +9,8 @@ const ENGLISH: Voice<'_> = Voice { lang: Lang::En, names: &[] };
 /// The number of random matches with rulings, for each game.
 const RANDOM: u64 = 12;
 
-/// The number of tricks that the screen shows at another player after a ruling (`is`) than before it (`was`).
+/// The number of tricks that a ruling has moved from one player to another on the screen. `was` is the story before the ruling, and `is` is
+/// the story after it.
 fn shown(was: &Story, is: &Story) -> u8 {
     let tricks = |story: &Story| story.open.as_ref().and_then(|open| open.scene.tricks);
     let Some((was, is)) = tricks(was).zip(tricks(is)) else { return 0 };

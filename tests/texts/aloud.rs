@@ -122,7 +122,8 @@ fn the_example_trick_is_won_by_whom_the_judge_says() {
             continue;
         }
         let said: usize = value(&line, "wins").unwrap().parse().unwrap();
-        // A document may not have a judge. Then only the page says who wins.
+        // Some documents (games written as JSON) have no judge. Then the winner cannot be checked, so the winner in the text of the rules
+        // is taken as right.
         let wins = if game.has_judge() { judged(game, &line) } else { said };
         if said != wins {
             wrong.push(format!("{id}: {line}: {wins} wins"));
