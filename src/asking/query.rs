@@ -67,7 +67,7 @@ pub struct Together {
     pub answers: &'static [Value],
     /// The text of the group: the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
     pub says: Phrase,
-    /// The headings of this question's column and row in the table of the group.
+    /// The headings of this question's column and row in the grid of the group.
     pub place: [Arg; 2],
 }
 
@@ -176,7 +176,7 @@ impl<'a, T> Query<'a, T> {
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
-    /// Puts this question and the following questions of its group into one table, in which only exceptions are tapped. `group` is the
+    /// Puts this question and the following questions of its group into one grid, in which only exceptions are tapped. `group` is the
     /// name of the group. `answers` has the default first. `says` is the question for the group. `place` has the headings of this
     /// question's column and row.
     #[must_use]
@@ -365,10 +365,10 @@ impl Question {
     }
 }
 
-/// Why an interview stopped: a question is open. If it has a recorded answer, there may be an objection to it.
+/// The question at which an interview stopped, because its answer is missing or refused, or because the user wants to correct it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped {
-    /// The question that is open.
+    /// The question that the user must answer before the interview can go on.
     pub question: Question,
     /// The reason why the recorded answer is refused. `None` if there is no answer, or if the user wants to correct it.
     pub objection: Option<Objection>,

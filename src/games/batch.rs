@@ -6,13 +6,14 @@
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
 
-/// The largest number of questions in a batch. No game has so many. The limit only ends the search.
+/// The largest number of questions in a batch. No game has so many. The limit only prevents an endless loop, if an interview never stops
+/// asking questions of the batch.
 const MOST: usize = 100;
 
 /// Questions that can be answered together now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The question that stands above the whole batch, or the label of the button that gives every question its default answer.
+    /// The question that is shown above the whole batch, or the label of the button that gives every question its default answer.
     pub says: Phrase,
     /// The questions, in the order of asking.
     pub cells: Vec<BatchCell>,
@@ -38,7 +39,7 @@ pub struct BatchCell {
 }
 
 impl Batch {
-    /// Whether the batch is shown as a table with a cell for each question.
+    /// Whether the batch is shown as a grid with a cell for each question.
     pub fn is_table(&self) -> bool {
         self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
     }

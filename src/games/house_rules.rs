@@ -93,7 +93,7 @@ impl Switch {
         Switch::new(fact, Kind::Choice(choices), Value::word(usual))
     }
 
-    /// A rule whose value is a list, such as a table of numbers.
+    /// A rule whose value is a list, for example a list of numbers.
     pub const fn list(fact: &'static Fact, kind: Kind, usual: &'static [Value]) -> Switch {
         Switch::new(fact, kind, Value::list(usual))
     }

@@ -270,7 +270,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The sentence of the open question. Questions answered in one table share a sentence. `None` if the deal is complete.
+    /// The sentence of the open question. Questions answered in one grid share a sentence. `None` if the deal is complete.
     pub fn asks(&self) -> Option<Say> {
         let table = self.batch.as_ref().filter(|batch| batch.is_table());
         table.map(|batch| batch.says.into()).or_else(|| Some(self.stopped.as_ref()?.question.says))

@@ -139,15 +139,15 @@ pub struct Due {
     pub fewer: Vec<Way>,
 }
 
-/// The number of larger counts to try if the count that just decides a contract is impossible. Two are enough, because card points are
-/// never 1 or all but 1.
+/// The number of larger counts of tricks or card points to try, if the count that just decides a contract is impossible. Two are enough,
+/// because no party can have exactly 1 card point, or all card points but 1.
 const FURTHER: i64 = 2;
 
-/// The counts after one outcome of a ruling.
+/// One outcome of a ruling, as the tricks and card points that each party has after it.
 struct Outcome {
-    /// The counts after the whole cost of the ruling, then the counts after smaller and smaller parts of it.
+    /// The tricks and card points of each party after the whole cost of the ruling, then after smaller and smaller parts of the cost.
     counts: Vec<Counts>,
-    /// The counts that decide the contract by more tricks or points than needed.
+    /// The tricks and card points of each party if the contract is decided by more tricks or card points than needed.
     nearest: Vec<Counts>,
 }
 
@@ -192,7 +192,7 @@ impl Counts {
 }
 
 impl Taken {
-    /// The parties `parties`, which play for as many tricks as possible. No count is known yet.
+    /// The parties `parties`, which play for as many tricks as possible. No numbers of tricks or card points are known yet.
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
@@ -383,13 +383,14 @@ impl Taken {
         }
     }
 
-    /// The counts with the contract made or failed by exactly what is needed. The counts stay the same if the contract was made or failed
-    /// already. `None` if no count makes the contract.
+    /// The tricks and card points of each party if the contract is made or failed by exactly what is needed. They stay the same if the
+    /// contract was made or failed already. `None` if no number of tricks or card points makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         self.decided_by(contract, other, made, 0)
     }
 
-    /// The counts with the contract made or failed by `more` tricks or points than needed. `None` if no count makes the contract.
+    /// The tricks and card points of each party if the contract is made or failed by `more` tricks or card points than needed. `None` if no
+    /// number of tricks or card points makes the contract.
     fn decided_by(&self, contract: Requirement, other: Side, made: bool, more: i64) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };

@@ -1,4 +1,5 @@
-//! Players who come, leave and return: what is recorded about a deal that has not begun stays with the people it is about.
+//! Players who come, leave and return in mid-match. The next deal may already have a dealer, a misdeal or a ruling, recorded by the number
+//! of a seat. If seats change before this deal is played, the numbers change too, so that they still mean the same people.
 
 use super::happening::Return;
 use super::journal::Record;
@@ -20,8 +21,8 @@ impl Record {
         }
     }
 
-    /// Makes a change of the players. A misdeal or a ruling of a deal that has not been played yet counts its seats along the players
-    /// of the deal, so their seats follow the players. So does the dealer of such a deal; if the dealer has left, whoever is next deals.
+    /// Makes a change of the players with `change`. Then renumbers the seats in misdeals, in rulings and of the next deal's dealer, so that
+    /// they still mean the same people. If that dealer has left, the recorded dealer is removed, and the player in turn deals.
     pub(super) fn reseat(&mut self, change: impl FnOnce(&mut Record)) {
         let began = self.began;
         let named = |beside: &Beside, deals: &[usize]| deals.iter().map(|deal| beside.named_at(began, *deal)).collect::<Vec<_>>();

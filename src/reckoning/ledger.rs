@@ -75,10 +75,10 @@ pub struct Line {
     pub clauses: Vec<&'static Clause>,
 }
 
-/// The lines that one deal pays.
+/// The score of one deal, as a list of lines. Each line gives an amount to one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    /// The lines in the order in which the game pays them.
+    /// The lines of the deal, in the order in which the code of the game adds them.
     pub lines: Vec<Line>,
 }
 

@@ -94,17 +94,17 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
 
-    /// The largest number of nil bids that a person kept. `None` if nobody kept one.
+    /// The largest number of kept nil bids by one person, and the people with this number. `None` if nobody kept a nil bid.
     pub fn nils(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.nils.1)
     }
 
-    /// The largest number of sweeps that a person made, and the people who made so many. `None` if nobody made one.
+    /// The largest number of sweeps by one person, and the people with this number. `None` if nobody made a sweep.
     pub fn sweeps(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.sweeps)
     }
 
-    /// The largest number of calls with which a person failed. `None` if nobody failed.
+    /// The largest number of wrong calls by one person, and the people with this number. `None` if nobody made a wrong call.
     pub fn failed_calls(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.calls.failed())
     }

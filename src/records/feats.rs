@@ -81,14 +81,16 @@ impl SeatFeats {
     }
 }
 
-/// The deal in which the points of the best side exceeded those of the worst side the most.
+/// The deal with the largest difference in points between two sides. The best side of a deal has the most points in it, or the fewest in a
+/// game that the lowest total wins. The worst side is the opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swing {
     /// The index of the deal in the match, from 0.
     pub deal: usize,
-    /// The number of the best side of the deal.
+    /// The index, from 0, of the side with the best points in the deal: the most points, or the fewest in a game that the lowest total
+    /// wins.
     pub to: u8,
-    /// The difference between the points of the best side and of the worst side.
+    /// The difference between the most and the fewest points of a side in the deal.
     pub by: i64,
 }
 

@@ -12,8 +12,8 @@ pub struct Year<'a> {
     matches: Vec<(u8, &'a Played)>,
 }
 
-/// The largest number of matches with which a year's [`Year::course`] still has a value for each match. With more matches it has a value
-/// for each month.
+/// If a year has at most this number of matches, [`Year::course`] has a value for each match. If the year has more matches,
+/// [`Year::course`] has a value for each month.
 const ONE_BY_ONE: usize = 12;
 
 impl<'a> Year<'a> {

@@ -29,11 +29,11 @@ pub struct Remark {
     pub line: usize,
     /// The line exactly as it was pasted.
     pub text: String,
-    /// What the remark says.
+    /// The problem that the remark tells the user.
     pub kind: RemarkKind,
 }
 
-/// What a remark about a line says.
+/// The problem in a line or column of the pasted text, which also decides whether the line or column is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
     /// The line is left out, because the text in this cell is not a whole number.

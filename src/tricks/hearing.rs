@@ -346,7 +346,8 @@ impl Hearing {
         self.judge.playable(&self.position, self.table)
     }
 
-    /// Whether the play at `index` was legal, if `position.hand` has exactly the cards that its player still holds.
+    /// Checks that the play at `index` was legal. `position.hand` must have exactly the cards that the player of this play holds now, after
+    /// all entered plays.
     ///
     /// # Errors
     /// The reason why the play was not legal, or why the judge cannot tell: the position is irregular.
@@ -355,8 +356,8 @@ impl Hearing {
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
     }
 
-    /// The duty that the player of the play at `index` had, as a sentence with its clause. `position.hand` has the cards that this player
-    /// still holds.
+    /// The duty that the player of the play at `index` had, as a sentence with its clause. `position.hand` must have exactly the cards that
+    /// this player holds now, after all entered plays.
     ///
     /// # Errors
     /// The irregularity of the position before the play.
@@ -442,7 +443,8 @@ impl Hearing {
     }
 }
 
-/// A doubt: the phrase, the argument for its gap `{1}`, and the clause of the rule. The players fill gap `{0}`.
+/// A doubt about whether players broke a rule: a phrase, the argument for its placeholder `{1}`, and the clause of the rule. The names of
+/// these players go into the placeholder `{0}`.
 type Doubt = (Phrase, Arg, &'static Clause);
 
 const IF_OTHER_SUIT: Phrase = phrase!(

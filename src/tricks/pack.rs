@@ -10,7 +10,8 @@ impl Judge {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards that may be left out, if the cards in `lie` are entered as in play. Empty if all left-out cards are known.
+    /// The cards that may be left out of the pack, if the cards in `lie` are entered as in play. Empty if the table has entered every card
+    /// that is left out.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));
@@ -19,7 +20,7 @@ impl Judge {
         self.short(table).flat_map(candidates).collect()
     }
 
-    /// Checks that each card entered as left out can be left out. The error names the first card that cannot.
+    /// Checks that each card that is entered as left out of the pack can be left out. The error names the first card that cannot.
     pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
         if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
@@ -62,10 +63,10 @@ impl Judge {
 }
 
 impl Short {
-    /// Checks that the cards of the rank `self.rank` in `removed` can be left out.
+    /// Checks that the cards of the rank `self.rank` in `removed` can be left out of the pack.
     ///
     /// # Errors
-    /// The first card that cannot be left out.
+    /// The first card that cannot be left out of the pack.
     fn check_removed(&self, removed: &[Card]) -> Result<(), Irregularity> {
         let mut told = SuitSet::NONE;
         for card in removed.iter().filter(|card| card.rank() == Some(self.rank)) {

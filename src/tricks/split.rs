@@ -169,8 +169,8 @@ mod tests {
         }
     }
 
-    /// Check V5 of the rule sheet `briscola-family`: every division into two, three or four totals is possible, if no total is 1 or 119. Of
-    /// the divisions into five totals exactly one is impossible.
+    /// The check called V5 in the rule sheet `briscola-family`. The cards of a pack with 120 card points can be divided into any two, three
+    /// or four totals, if no total is 1 or 119. Of the divisions into five such totals exactly one is impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

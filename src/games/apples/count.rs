@@ -94,7 +94,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
     Ok(())
 }
 
-/// The question how many cards of `rank` the player at `seat` won. The question is one cell of the table of all counts.
+/// The question how many cards of `rank` the player at `seat` won. The question is one cell of the grid with all players and ranks.
 fn query<'a>(rank: Rank, fact: &'static Fact, seat: Seat, is_target: bool) -> Query<'a, RankCount> {
     let (about, answers): (_, &[Value]) = ([Arg::Seat(seat), Arg::Rank(rank)], if is_target { &OF_TARGET } else { &FROM_TWO });
     Query::of(fact, FORM).item(seat.index()).about(&about).in_table(&COUNTS[0], answers, WHO_HAS_TWO, about)

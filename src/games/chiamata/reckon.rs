@@ -38,8 +38,8 @@ pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
 }
 
 impl Reckoned for Chiamata {
-    /// Pays the unit from every opponent to the declarer and the partners. If the contract failed, the declarer and the partners pay the
-    /// opponents.
+    /// Pays the unit (the basic amount of the deal). If the contract is made, every opponent pays it to the declarer and the partners.
+    /// If the contract failed, the declarer and the partners pay the opponents.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if deal.all_pass {
@@ -90,7 +90,7 @@ impl Reckoned for Chiamata {
     }
 }
 
-/// The reason for the unit, in words: "85 card points, 61 needed: made".
+/// The reason why the contract was made or failed, for the printed computation of the score: "85 card points, 61 needed: made".
 fn reason(verdict: &Verdict, tricks: i64) -> Say {
     let result = Arg::Phrase(if verdict.made { WAS_MADE } else { WAS_FAILED });
     let monte = verdict.points - tricks;

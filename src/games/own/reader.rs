@@ -65,7 +65,7 @@ impl Reader {
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
-    /// Reads a text that may not have gaps (placeholders). If the text has a fault, adds the fault and returns `None`.
+    /// Reads a text in which gaps (placeholders) are forbidden. If the text has a fault, adds the fault and returns `None`.
     pub(super) fn plain(&mut self, node: &Json, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {

@@ -51,8 +51,7 @@ impl Written {
         &self.0.id
     }
 
-    /// Reads the text if its author means it as a document. It is then an object with a number under the key `own_game`.
-    /// `None` for any other text.
+    /// Reads `text` as a document if it is a JSON object with a whole number under the key `own_game`. `None` for any other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
         /// The key that only a document has as a number. In a match file, `own_game` has a document as its value.
         #[derive(serde::Deserialize)]

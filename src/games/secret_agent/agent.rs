@@ -2,7 +2,8 @@
 
 use crate::games::prelude::*;
 
-/// The player to whom the agent card `card` of `holder` points. The score is the base of `holder` times the base of that player.
+/// Returns the player to whom an agent card points, if `holder` has the agent card `card`. The score of `holder` is the base of `holder`
+/// times the base of the returned player.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,

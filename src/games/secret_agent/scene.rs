@@ -30,7 +30,7 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // Shows at the seats to whom each agent card points once the last trick is over, because nobody leads then.
+            // After the last trick nobody leads. So each holder's seat then shows to whom the holder's agent card points.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],
@@ -42,7 +42,7 @@ impl Seen for SecretAgent {
         }
     }
 
-    /// The summary of the deal for the score sheet, trump and the tricks of the four players: "♥ 5 4 3 1".
+    /// The summary of the deal in the score sheet. It has the trump suit, then the number of tricks of each player: "♥ 5 4 3 1".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
         let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);

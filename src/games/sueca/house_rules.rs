@@ -9,7 +9,8 @@ choices! {
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
-    /// The games that a tie of 60 card points each pays, or adds to the next deal.
+    /// The effect of a tie (60 card points each) on the score, which counts won games. Either each side gets one game, or the winner of the
+    /// next deal gets one game more, or the tie has no effect.
     pub enum Tie60 {
         Off = "off" => ("nothing", "なし"),
         NextCountsOneMore = "next_counts_one_more" => ("next deal one more", "次は1ゲーム加算"),

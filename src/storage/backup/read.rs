@@ -25,7 +25,8 @@ const ENTRIES: &str = r#"{"players":["#;
 /// The possible last characters of an undamaged file, with matches and without any.
 const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 
-/// The length of the shortest possible match, in bytes. If nothing is lost between two parts of a file, the text between them is shorter.
+/// The length of the shortest possible match in a backup file, in bytes. If nothing is lost between two parts (for example two matches),
+/// the text between them is shorter than this.
 const SHORTEST: usize = 64;
 
 /// How often the whole text may be searched for the ends of parts. This limits the time for a file with parts that never end.
@@ -34,7 +35,8 @@ const PATIENCE: usize = 16;
 /// The byte order mark, which some programs write at the beginning of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The largest length of the head of a file, in bytes. The text after the last part is not longer, either.
+/// The largest length of a backup file's head (the text before the first part), in bytes. A part is one match, or everything except the
+/// matches. The text after the last part is at most as long.
 const BRIEFLY: usize = 256;
 
 /// The form of a complete file. If no part of a file is undamaged, the file is parsed in this form to report where it stops being a

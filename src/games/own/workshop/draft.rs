@@ -205,7 +205,7 @@ impl GameDraft {
     /// Redoes the answer that was undone last, and returns its question. `None` if there is no such answer.
     pub fn redo(&mut self) -> Option<DraftStep> {
         let (step, answer) = self.undone.pop()?;
-        // Checks the answer first, because in a draft from a damaged record the undone answer may not be possible.
+        // Checks the answer first, because in a draft from a damaged record the undone answer can be impossible.
         self.check(step, &answer).ok()?;
         self.plan.take(step, answer.clone());
         self.answers.push((step, answer));
