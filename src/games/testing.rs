@@ -324,8 +324,8 @@ fn any_answer(question: &Question, pick: u32) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // Some questions are answered together, for example in Apples how many cards of each rank each player won. If a random answer leaves one
-    // number unknown, the other numbers seldom fit the number of cards in the deal. So a number is chosen wherever a number is offered.
+    // Some questions are answered together, for example in Apples how many cards of each rank each player won. If a random answer leaves
+    // one number unknown, the other numbers seldom fit the number of cards in the deal. So a number is chosen wherever a number is offered.
     let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
     let chosen = if numbers.is_empty() { legal } else { numbers };
     chosen.get(pick as usize % chosen.len()).unwrap().value.clone()

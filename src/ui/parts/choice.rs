@@ -176,7 +176,7 @@ pub fn Table(
     /// The sentence that explains the numbers. May be empty.
     #[prop(into)]
     says: String,
-    /// The numbers of the table, each drawn as a part.
+    /// The numbers of the list, each drawn as a part of the form.
     rows: Vec<AnyView>,
     /// Whether the names of the numbers are short, so that they fit side by side.
     #[prop(optional)]

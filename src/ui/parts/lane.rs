@@ -1,5 +1,5 @@
-//! The live line and the lane of the table. The live line is a sentence about how the deal stands. The lane is a table with
-//! the points for each result.
+//! The live line and the lane of the match screen. The live line is a sentence about how the deal stands. The lane is a grid
+//! with a column for each possible result of the deal and its points.
 
 use leptos::prelude::*;
 
@@ -60,7 +60,7 @@ pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     ((ROOM / (widest + GAP)) as usize).min(MOST)
 }
 
-/// The lane: a table with a column for each result.
+/// The lane: a grid with a column for each possible result of the deal.
 #[component]
 pub fn Lane(
     /// A caption for screen readers: "Ending on this many tricks pays".

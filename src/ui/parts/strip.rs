@@ -1,4 +1,4 @@
-//! The strip at the top of the table, for a quick look: dealer, leader, trump, and contract.
+//! The strip at the top of the match screen, for a quick look: dealer, leader, trump, and contract.
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -44,7 +44,7 @@ impl StripCell {
     }
 }
 
-/// The strip at the top of the table. A tap on a cell explains the fact in it.
+/// The strip at the top of the match screen. A tap on a cell explains the fact in it.
 #[component]
 pub fn Strip(
     /// The four cells: two about players, then two about the deal.

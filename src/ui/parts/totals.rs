@@ -27,7 +27,7 @@ pub struct Total {
 /// A table of totals before and after a deal. If the points of the deal are given, each line also shows them.
 #[component]
 pub fn Totals(
-    /// The lines of the table, one for each side.
+    /// The totals of each side, one line for each side.
     totals: Vec<Total>,
     /// The headings of the two columns with totals.
     #[prop(default = BEFORE_AND_AFTER)]
