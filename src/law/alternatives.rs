@@ -340,8 +340,8 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3). Each
-    /// outcome has first the counts with all the tricks, then with fewer. If cards count, only with all, because fewer have no known worth.
+    /// The outcomes in which `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3).
+    /// First all the tricks have moved, then fewer. If cards count, never fewer, because the worth of fewer tricks is not known.
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -356,7 +356,7 @@ impl Taken {
         }
     }
 
-    /// The counts after a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets
+    /// The outcomes of a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets
     /// all that the offender's side has, or fewer tricks if the last one would hurt that party. If few tricks are the aim, the offender's
     /// side gets all from the others. For other aims, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
