@@ -120,6 +120,14 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await choose('\ufeff"Name","Points"\r\n"Mika","1"\r\n"Jun","２"\r\n');
     await expect(page.locator('h1')).toHaveText(words.plain);
     await expect(page.locator('.middle')).toContainText('Jun');
+    // A table of which no line can be read is told why, line by line, and not that it is no JSON.
+    await new App(page).open('open');
+    await choose('Mika;Jun\r\n1,5;2\r\nx;4\r\n');
+    await expect(page.locator('.middle')).toContainText(words.cannot);
+    await expect(page.locator('.middle')).toContainText('1,5');
+    await expect(page.locator('.middle')).toContainText('x;4');
+    await expect(page.locator('.middle')).not.toContainText('JSON');
+    await expect(page.getByRole('alert')).toHaveCount(1);
   });
 
   test(`an evening goes out as a table and, by a tap, to BG Stats (${lang})`, async ({ page, context, host, noise }) => {

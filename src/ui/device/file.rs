@@ -51,8 +51,13 @@ pub fn picked(field: &HtmlInputElement) -> Option<File> {
 
 /// The result of reading a file that the user has chosen.
 pub enum Picked {
-    /// The file was read. Contains its text.
-    Text(String),
+    /// The file was read.
+    Text {
+        /// The text of the file.
+        text: String,
+        /// Whether the ending of the file's name says that the file is a table: `.csv` or `.tsv`.
+        is_table: bool,
+    },
     /// The file is larger than the caller allows, so it was not read.
     TooLarge,
     /// The browser reported an error while it read the file.
@@ -65,8 +70,10 @@ pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> 
     if file.size() > largest as f64 {
         return Some(Picked::TooLarge);
     }
+    let name = file.name().to_ascii_lowercase();
+    let is_table = [".csv", ".tsv"].iter().any(|ending| name.ends_with(ending));
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-    Some(text.map_or(Picked::Failed, Picked::Text))
+    Some(text.map_or(Picked::Failed, |text| Picked::Text { text, is_table }))
 }
 
 /// The bytes of `file` from the offset `from` up to the offset `to`. `None` if reading fails.

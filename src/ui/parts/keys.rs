@@ -160,10 +160,14 @@ impl RefusalText {
 pub fn Refused(
     /// The reason that is drawn.
     refusal: RefusalText,
+    /// Whether the reason stands in a list. Screen readers announce a reason at once, but read a list when the user reaches it.
+    #[prop(optional)]
+    listed: bool,
 ) -> impl IntoView {
+    let role = (!listed).then_some("alert");
     // A Japanese full stop needs no space after it.
     let space = if refusal.rule.ends_with('。') { "" } else { " " };
-    view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
+    view! { <p class="say" role=role><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
 /// Shows the reason why a tapped answer is impossible. If the match is read aloud, the reason is spoken too.

@@ -30,10 +30,11 @@ impl Content {
         }
     }
 
-    /// Reads the content of a file: a game, a match, or a table.
+    /// Reads the content of a file: a game, a match, or a table. A text that is no JSON is a table if it is called one, so that the reasons
+    /// are said line by line, or if it can be read as one.
     pub(super) fn in_file(picked: Picked) -> Content {
         let read = match picked {
-            Picked::Text(text) => {
+            Picked::Text { text, is_table } => {
                 let text = text.trim_start_matches('\u{feff}');
                 match Written::meant(text) {
                     Some(Ok(document)) => return Content::Carried(SharedLink::Game(document)),
@@ -41,7 +42,8 @@ impl Content {
                     None => {}
                 }
                 let is_json = text.trim_start().starts_with(['{', '[']);
-                if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints(_))) {
+                let reads = || !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints(_)));
+                if !is_json && (is_table || reads()) {
                     return Content::Table(text.to_owned(), None);
                 }
                 WholeFile::read(text).and_then(WholeFile::into_file)

@@ -67,7 +67,7 @@ pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Con
 fn said(remarks: &[Remark], lang: Lang) -> Option<AnyView> {
     let each = remarks.iter().map(|remark| {
         let refusal = RefusalText { rule: remark.says(lang), nearest: remark.text.clone() };
-        view! { <Refused refusal/> }
+        view! { <Refused refusal listed=true/> }
     });
     let each = each.collect_view();
     (!remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{each} }.into_any())
