@@ -60,7 +60,8 @@ impl Attendance<'_> {
         for (i, by_hand) in file.adjustments.iter().enumerate() {
             // Who has left keeps a total, which may be put right. Who comes to the next deal has one already.
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
-            let is_there = comes <= by_hand.after + 1 || self.comes_back_to(by_hand.after + 1, comes);
+            let next = by_hand.after.saturating_add(1);
+            let is_there = comes <= next || self.comes_back_to(next, comes);
             troubles.extend(self.player(format!("adjustments[{i}].to"), by_hand.to, by_hand.after, is_there));
         }
         for (i, booked) in file.rulings.iter().enumerate() {
@@ -78,10 +79,11 @@ impl Attendance<'_> {
             troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
         }
         for (i, correction) in file.corrections.iter().enumerate() {
+            // Everybody who has ever played is asked for consent, also who came later or has left.
             let Some(consent) = &correction.consent else { continue };
-            for (list, seats) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
+            for (list, players) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
                 let place = |j: usize| format!("corrections[{i}].consent.{list}[{j}]");
-                troubles.extend(seats.iter().enumerate().filter_map(|(j, seat)| self.at_table(place(j), *seat, correction.deal)));
+                troubles.extend(players.iter().enumerate().filter_map(|(j, player)| self.player(place(j), *player, correction.deal, true)));
             }
         }
         troubles

@@ -107,9 +107,10 @@ pub enum DealVerdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
-    /// The seats of the players who asked for the correction because they gain by it. Empty if the correction changes no total.
+    /// The players who asked for the correction because they gain by it. Contains their numbers in the whole match, which players who came
+    /// later or have left have, too. Empty if the correction changes no total.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked_by: Vec<u8>,
-    /// The seats of all other players. They have accepted the correction.
+    /// All other players of the whole match, by their numbers. They have accepted the correction.
     pub given_by: Vec<u8>,
 }

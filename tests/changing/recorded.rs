@@ -107,7 +107,11 @@ fn takes(game: &mut Match, turn: &Turn) {
         }
         Turn::Correct(deal) => (settled > 0).then(|| {
             let deal = deal.index(settled);
-            Change::Correct { deal, facts: game.record().deals[deal].facts.clone() }
+            let facts = game.record().deals[deal].facts.clone();
+            match game.consent(deal, &facts) {
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
+                None => Change::Correct { deal, facts },
+            }
         }),
         Turn::Judge(deal) => (settled > 0).then(|| Change::Judge { deal: deal.index(settled), verdict: DealVerdict::Contested }),
         Turn::Note(deal) => Some(Change::Note(Note { deal: deal.index(open + 1), text: "A note".into() })),
@@ -223,6 +227,18 @@ fn a_fact_about_somebody_who_cannot_have_been_there_is_refused() {
     assert_eq!(wrong(FOUR, 2, far)[0].0, "absences[0].until");
 }
 
+/// A number of a deal as large as a number can be is refused like any other that is too large.
+#[test]
+fn the_largest_number_of_a_deal_is_refused() {
+    for fact in [
+        r#""adjustments":[{"after":LARGEST,"to":0,"amount":1}]"#,
+        r#""misdeals":[{"deal":LARGEST,"dealer":0}]"#,
+        r#""rulings":[{"deal":LARGEST,"by":0,"cost":{"given":1}}]"#,
+    ] {
+        assert_ne!(wrong(FOUR, 2, &fact.replace("LARGEST", &usize::MAX.to_string())), [], "{fact}");
+    }
+}
+
 /// What can have come about in some order is read: the player left after the misdeal, or after the ruling on a deal not begun.
 #[test]
 fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
@@ -234,6 +250,9 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
         // Deal 2 was dealt again, then deal 1, before Dora left.
         (FOUR, 2, GONE, r#""misdeals":[{"deal":2,"dealer":3},{"deal":1,"dealer":0}]"#),
         (THREE, 2, COMES, r#""adjustments":[{"after":1,"to":3,"amount":5}]"#),
+        // Whoever has ever played is asked for consent, by their numbers in the whole match.
+        (FOUR, 3, GONE, r#""corrections":[{"deal":2,"before":{},"consent":{"given_by":[0,1,2,3]}}]"#),
+        (THREE, 3, COMES, r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[1],"given_by":[0,2,3]}}]"#),
     ] {
         assert_eq!(wrong(players, deals, &format!("{beside},{fact}")), [], "{beside},{fact}");
     }
