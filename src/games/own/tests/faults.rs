@@ -100,7 +100,11 @@ fn words_of_every_part_have_a_nearest_word() {
         let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1));
         assert_eq!(found, [format!("wins: “{wins}” is not one of the words possible here. Closest: {near}.")]);
     }
-    assert_eq!(faults(&WIZARD.replacen(end, &format!("\"wins\": \"total\", {end}"), 1)), Vec::<String>::new());
+    // A formula is none of these words, however near its letters are.
+    let named = WIZARD.replacen("\"let\": {", "\"let\": { \"low\": \"total\", \"lost\": \"total\",", 1);
+    for wins in ["total", "-low", "-lost", "low", "0 - lost"] {
+        assert_eq!(faults(&named.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1)), Vec::<String>::new(), "{wins}");
+    }
     for (direction, near) in [("clockwize", "clockwise"), ("anticlockwise", "counter_clockwise"), ("anti-clockwise", "counter_clockwise")] {
         let found = faults(&WIZARD.replacen(end, &format!("\"direction\": \"{direction}\", {end}"), 1));
         assert_eq!(found, [format!("direction: “{direction}” is not one of the words possible here. Closest: {near}.")]);
