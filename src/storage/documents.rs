@@ -74,15 +74,20 @@ pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
     keep_with(vault, document, &[])
 }
 
-/// Saves a document with the earlier versions that it has replaced, the oldest first. Nothing is saved if the document is here already.
+/// Saves a document with the earlier versions that it has replaced, the oldest first. If the document is here already, the versions that it
+/// does not have yet are added to it.
 ///
 /// # Errors
 /// The trouble that the vault reports.
 pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) -> Result<(), Trouble> {
-    if find(vault, document.id())?.is_some() {
+    let saved = record(vault, document.id())?;
+    let known = saved.as_ref().map_or(&[][..], |saved| &saved.replaced);
+    let added: Vec<_> = replaced.iter().filter(|version| !known.contains(version)).cloned().collect();
+    if saved.is_some() && added.is_empty() {
         return Ok(());
     }
-    record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone(), replaced: replaced.to_vec() })
+    let replaced = [known, &added].concat();
+    record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone(), replaced })
 }
 
 /// Saves a document in place of the document `before`, which is deleted. The versions that `before` had replaced and `before` itself are
@@ -129,6 +134,19 @@ mod tests {
         assert_eq!(find(&vault, wizard.id()), Ok(Some(wizard.clone())));
         forget(&vault, wizard.id()).unwrap();
         assert_eq!(all(&vault).unwrap(), []);
+    }
+
+    /// A version that a match here needs stays, also if the document that replaces it is here already, as from a link or a backup.
+    #[test]
+    fn a_version_that_is_replaced_by_a_saved_document_stays_with_it() {
+        let vault = Memory::default();
+        let [first, second, third] = ["1", "2", "3"].map(|after| {
+            Written::read(&WIZARD.replacen("\"name\"", &format!("\"about\": {{\"en\": \"Version {after}\"}}, \"name\""), 1)).unwrap()
+        });
+        keep_with(&vault, &third, std::slice::from_ref(&first)).unwrap();
+        keep_with(&vault, &third, &[first.clone(), second.clone()]).unwrap();
+        assert_eq!(replaced(&vault, third.id()).unwrap(), [first, second]);
+        assert_eq!(all(&vault).unwrap(), [third]);
     }
 
     /// A match of the first version gets to the last one through every version between, so these stay. A version to which no match
