@@ -27,8 +27,8 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document: those because of which it should not be written so, or those that are found only by playing.
-    /// Found by playing are a match that ends before the first deal, and an example with a score that differs from the stated score.
+    /// The faults of the game's document that do not keep a match from being played: faults that only its author must mend, and faults that
+    /// are found by playing. Found by playing are a match that ends before the first deal, and an example whose score is not the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
@@ -94,6 +94,15 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>>;
+}
+
+impl dyn AnyGame {
+    /// Those of the house rules that the game has, with values that it allows. Without one rule, the value of another may be wrong, so this
+    /// goes on until none is wrong.
+    pub fn allowed_rules(&self, mut rules: Facts) -> Facts {
+        while self.wrong_rules(&rules).iter().filter_map(|wrong| rules.remove(&wrong.key)).count() > 0 {}
+        rules
+    }
 }
 
 /// Prints the id of the game.

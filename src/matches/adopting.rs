@@ -158,11 +158,10 @@ impl Match {
 
 /// Those of the house rules that the document has, with values that it allows. All of them if the document cannot be opened.
 fn allowed(document: &Written, rules: &Facts) -> Facts {
-    let mut rules = rules.clone();
-    if let Ok(game) = Which::Own(document.clone()).open() {
-        game.wrong_rules(&rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key));
+    match Which::Own(document.clone()).open() {
+        Ok(game) => game.allowed_rules(rules.clone()),
+        Err(_) => rules.clone(),
     }
-    rules
 }
 
 /// The document and the house rules that hold for the deal `deal`: the last entry of `adopted` that begins at this deal or earlier. `None`

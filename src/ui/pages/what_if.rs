@@ -153,7 +153,7 @@ impl Page {
             let (line, game) = (line.clone(), *game);
             let on = *self.line.read() == line;
             let on_change = move |on: bool| {
-                self.rules.update(|rules| leave_out_wrong(rules, game));
+                self.rules.update(|rules| *rules = game.allowed_rules(core::mem::take(rules)));
                 self.line.set(if on { line.clone() } else { Vec::new() });
             };
             view! { <Toggle name=game.sheet().name.in_(lang) says=CHANGED_SAYS.in_(lang) words=PLAY_BY_IT.map(|word| word.in_(lang)) on on_change/> }
@@ -240,11 +240,6 @@ impl Page {
         });
         view.into_any()
     }
-}
-
-/// Removes the house rules that the game does not have, and those with a value that it does not allow.
-fn leave_out_wrong(rules: &mut Facts, game: &dyn AnyGame) {
-    game.wrong_rules(rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key));
 }
 
 /// The game of the next deal, which is the game whose rules would change.

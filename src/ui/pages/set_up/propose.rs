@@ -59,8 +59,7 @@ fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
 /// The house rules with which the game was last played, and the name under which they are saved. Rules that are no longer
 /// possible are left out.
 fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
-    let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
-    while game.wrong_rules(&rules).iter().filter_map(|trouble| rules.remove(&trouble.key)).count() > 0 {}
+    let rules = game.allowed_rules(shelf::last_rules(&Local, game.sheet().id).unwrap_or_default());
     let kept = shelf::patterns(&Local).unwrap_or_default().into_iter();
     let called = kept.filter(|_| !rules.is_empty()).find(|pattern| pattern.game == game.sheet().id && pattern.house_rules == rules);
     (rules, called.map(|pattern| pattern.name).unwrap_or_default())
