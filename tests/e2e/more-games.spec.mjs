@@ -103,18 +103,19 @@ test('a document of an earlier version steps behind the one of the app, which ta
   await one();
 });
 
-for (const [time, code] of [['now', 'XK1H-83R2-PFMX-SPG'], ['in between', 'XK1X-YM50-WZEY-43G']]) {
+const CODE = 'XK13-XWA0-NCEK-1SG';
+for (const [time, code] of [['now', CODE], ['before the last change', 'XK1H-83R2-PFMX-SPG'], ['before the change before', 'XK1X-YM50-WZEY-43G']]) {
   test(`a code of agreed rules opens a document that was never fetched here (as it was written ${time})`, async ({ page }) => {
     const app = new App(page);
     await app.open(`open#contract=${code}`);
     await expect(page.locator('h1')).toHaveText('Knock-out Whist');
-    await expect(page.locator('.contract .code b')).toHaveText('XK1H-83R2-PFMX-SPG');
+    await expect(page.locator('.contract .code b')).toHaveText(CODE);
     await page.locator('.tray .filled').tap();
     await expect(page).toHaveURL(new RegExp(`new/${now.game}`));
     await app.open('open');
     await page.locator('#brought').fill(code);
     await page.locator('.tray .filled').tap();
-    await expect(page.locator('.contract .code b')).toHaveText('XK1H-83R2-PFMX-SPG');
+    await expect(page.locator('.contract .code b')).toHaveText(CODE);
   });
 }
 
