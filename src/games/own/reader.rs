@@ -36,7 +36,7 @@ impl Reader {
     }
 
     /// Reads a part of the document that changes nothing that is settled. Its faults prevent only that the document is written so.
-    pub(super) fn unsettling<T>(&mut self, read: impl FnOnce(&mut Reader) -> T) -> T {
+    pub(super) fn for_writing<T>(&mut self, read: impl FnOnce(&mut Reader) -> T) -> T {
         let before = self.faults.set_prevents(Prevents::Writing);
         let found = read(self);
         self.faults.set_prevents(before);
@@ -61,7 +61,7 @@ impl Reader {
 
     /// Reads the printed name of a part of the document. If `found` is `None`, makes the name from `key`: `_` becomes a space.
     pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
-        let given = found.and_then(|(node, place)| self.unsettling(|reader| reader.plain(node, &place)));
+        let given = found.and_then(|(node, place)| self.for_writing(|reader| reader.plain(node, &place)));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
@@ -139,10 +139,10 @@ impl Reader {
                 Some(Wording::same(text))
             }
             Json::Object(entries) => {
-                self.unsettling(|reader| object(node, place, &mut reader.faults));
+                self.for_writing(|reader| object(node, place, &mut reader.faults));
                 let find = |tag: &str| entries.iter().find(|(key, _)| key == tag).map(|(_, node)| node);
                 if let Some((key, _)) = entries.iter().find(|(key, _)| key != "en" && key != "ja") {
-                    self.unsettling(|reader| reader.add(place, Wrong::UnknownKey(key.clone())));
+                    self.for_writing(|reader| reader.add(place, Wrong::UnknownKey(key.clone())));
                 }
                 let texts = [find("en"), find("ja")].map(|text| match text {
                     Some(Json::Text(text)) => Some(text),
@@ -168,7 +168,7 @@ impl Reader {
             return None;
         }
         if text.chars().all(|c| c.is_whitespace() || is_mark(c) || matches!(c, JOINER | AS_EMOJI)) {
-            self.unsettling(|reader| reader.add(place, Wrong::BadText(phrase!("nothing of it can be seen", "見える文字がありません"))));
+            self.for_writing(|reader| reader.add(place, Wrong::BadText(phrase!("nothing of it can be seen", "見える文字がありません"))));
         }
         Some(())
     }

@@ -106,12 +106,12 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;
     head::version(&fields, reader);
-    reader.unsettling(|reader| head::after(&fields, reader));
+    reader.for_writing(|reader| head::after(&fields, reader));
     let name = head::name(&fields, reader);
     let players = head::players(&fields, reader);
     let direction = head::direction(&fields, reader);
     head::declare_sides(&fields, players.as_deref(), reader);
-    let (credit, about) = reader.unsettling(|reader| head::credits(&fields, reader));
+    let (credit, about) = reader.for_writing(|reader| head::credits(&fields, reader));
     let rules = rules::rules(&fields, reader);
     let kept = kept::declare(&fields, reader);
     let declared = questions::declare(&fields, reader);
@@ -128,7 +128,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let dealing = card_play::dealing(&fields, reader);
     let judge = card_play::judge(&fields, reader);
     let players_of_examples = players.as_deref().unwrap_or_default();
-    let examples = reader.unsettling(|reader| examples::examples(&fields, players_of_examples, &kept, reader));
+    let examples = reader.for_writing(|reader| examples::examples(&fields, players_of_examples, &kept, reader));
     Some(Document {
         written: written.clone(),
         name: name?,

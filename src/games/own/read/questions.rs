@@ -200,7 +200,7 @@ fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Ques
         && let place = fields.place.key("usual")
         && !can_be(*n, from, to, *step)
     {
-        reader.unsettling(|reader| reader.add(&place, Wrong::Form(phrase!("an answer to this question", "この質問の答え"))));
+        reader.for_writing(|reader| reader.add(&place, Wrong::Form(phrase!("an answer to this question", "この質問の答え"))));
     }
     if let Some(follows) = &follows
         && follows.sort != declared.sort

@@ -31,7 +31,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
         if before.clone().any(|other| other == answer.word) {
             reader.add(&place.item(at), Wrong::Twice(word));
         } else if word == key || before.any(|other| is_same(reader.scope.written(other), &word)) {
-            reader.unsettling(|reader| reader.add(&place.item(at).key("word"), Wrong::Taken(word)));
+            reader.for_writing(|reader| reader.add(&place.item(at).key("word"), Wrong::Taken(word)));
         }
     }
     let count = words.attributes.len();

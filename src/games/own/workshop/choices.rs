@@ -31,13 +31,13 @@ choices! {
     /// The kind of game that a draft begins with. It gives every question a default answer.
     Model {
         /// Each player bids how many tricks to take, and must take exactly as many.
-        ExactBids = "exact_bids": "Wizard, Oh Hell: each bids exactly how many tricks", "ウィザード、オーヘル：取るトリック数をぴったり当てる";
+        ExactBids = "exact_bids": "Wizard, Oh Hell: take exactly the tricks that you bid", "ウィザード、オーヘル：取るトリック数をぴったり当てる";
         /// Two partners bid, and the sum of their bids counts.
         PartnersBid = "partners_bid": "Spades: two against two, their bids are added", "スペード：ペア戦で、2人のビッドを合わせる";
         /// The highest bidder plays against the others.
         Declarer = "declarer": "Five Hundred, Skat: the highest bidder against the rest", "500、スカート：1人が競り落とし、残りと戦う";
         /// Cards or tricks count against the player who takes them.
-        PointsAreBad = "points_are_bad": "Hearts: every point is bad, who takes least wins", "ハーツ：取った点が少ない人の勝ち";
+        PointsAreBad = "points_are_bad": "Hearts: points are bad, the fewest win", "ハーツ：取った点が少ない人の勝ち";
         /// The dealer chooses one of several contracts. Each dealer can choose each contract once.
         ByTurns = "by_turns": "Barbu: the dealer chooses a contract, each once", "バルビュ：ディーラーが毎回種目を1つ選ぶ";
         /// The cards that a player takes in tricks have points.

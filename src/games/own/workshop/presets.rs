@@ -41,7 +41,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
         (DraftStep::Deals, _) => vec![
             (phrase!("Everybody deals once", "全員が1回ずつ配る"), "players"),
             (phrase!("Everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
-            (phrase!("10", "10ディール"), "10"),
+            (phrase!("10 deals", "10ディール"), "10"),
         ],
         (DraftStep::Made, _) => vec![
             (phrase!("At least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
@@ -85,7 +85,7 @@ fn made(plan: &Plan) -> Option<FormulaPreset> {
     let is_level: Vec<_> = level.iter().map(|row| format!("contract == {}", contract_key(row))).collect();
     let says = match other.as_slice() {
         [one] => PresetSays::Without(one.text(0).to_owned()),
-        _ => PresetSays::Phrase(phrase!("The tricks bid; without a number no trick", "ビッド以上、数を言わないものは0トリック")),
+        _ => PresetSays::Phrase(phrase!("The tricks bid; without a number no tricks", "ビッド以上、数を言わないものは0トリック")),
     };
     Some(FormulaPreset { says, formula: Formula::known(&format!("if({}, won >= level, won == 0)", is_level.join(" or "))) })
 }

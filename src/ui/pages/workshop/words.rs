@@ -8,7 +8,7 @@ pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const ALWAYS: Phrase = phrase!("always", "いつも");
 const ANYTHING: Phrase = phrase!("anything", "決まっていない");
 const NONE: Phrase = phrase!("none", "なし");
-const WITHOUT: Phrase = phrase!("At least the tricks bid; in {0} no trick", "ビッド以上のトリック（{0}は0トリック）");
+const WITHOUT: Phrase = phrase!("At least the tricks bid; in {0} no tricks", "ビッド以上のトリック（{0}は0トリック）");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
 /// The answer to a question of the draft, in words.
