@@ -78,7 +78,9 @@ impl Unseated {
 /// The sentence that the player `who` cannot have been at the table in the deal `deal`, counted from 0.
 pub(super) fn not_there(lang: Lang, who: &str, deal: usize) -> String {
     let names = [who.to_owned()];
-    Voice { lang, names: &names }.text(&NOT_THERE.with(&[Arg::Seat(Seat(0)), Arg::Int(deal as i64 + 1)]))
+    // A file may name any deal, however large its number is.
+    let number = i64::try_from(deal).unwrap_or(i64::MAX).saturating_add(1);
+    Voice { lang, names: &names }.text(&NOT_THERE.with(&[Arg::Seat(Seat(0)), Arg::Int(number)]))
 }
 
 errors! {

@@ -233,9 +233,11 @@ fn the_largest_number_of_a_deal_is_refused() {
     for fact in [
         r#""adjustments":[{"after":LARGEST,"to":0,"amount":1}]"#,
         r#""misdeals":[{"deal":LARGEST,"dealer":0}]"#,
-        r#""rulings":[{"deal":LARGEST,"by":0,"cost":{"given":1}}]"#,
+        r#""rulings":[{"deal":LARGEST,"by":3,"cost":{"given":1}}]"#,
     ] {
-        assert_ne!(wrong(FOUR, 2, &fact.replace("LARGEST", &usize::MAX.to_string())), [], "{fact}");
+        for largest in [usize::MAX, i64::MAX as usize] {
+            assert_ne!(wrong(FOUR, 2, &format!("{GONE},{}", fact.replace("LARGEST", &largest.to_string()))), [], "{fact}");
+        }
     }
 }
 
