@@ -27,8 +27,9 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that do not keep a match from being played: faults that only its author must mend, and faults that
-    /// are found by playing. Found by playing are a match that ends before the first deal, and an example whose score is not the stated one.
+    /// The faults of the game's document that do not keep a match from being played: faults that only its author must mend, and faults
+    /// that are found by playing. Found by playing are a match that ends before the first deal, and an example with another score than
+    /// the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;

@@ -34,9 +34,9 @@ struct List<'a> {
 }
 
 impl MatchFile {
-    /// The lists of the file. An accepted or contested deal must be a settled deal. A correction belongs to a settled deal, or to the open
-    /// deal if that deal was settled before and is asked again. A rule change, an arrival or an absence may already be agreed on for the deal after the open one. Every other entry may
-    /// belong to the open deal.
+    /// The lists of the file. An accepted or contested deal must be a settled deal. A correction belongs to a settled deal, or to the
+    /// open deal if that deal was settled before and is asked again. A rule change, an arrival or an absence may already be agreed on for
+    /// the deal after the open one. Every other entry may belong to the open deal.
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(

@@ -80,7 +80,9 @@ pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
 /// # Errors
 /// The trouble that the vault reports. Then `before` is still here.
 pub fn replace_document(document: &Written, before: &str) -> Result<(), Trouble> {
-    let ids: BTreeSet<String> = recent().into_iter().map(|brief| brief.game).filter(|id| Written::is_id(id)).collect();
+    // A match in the bin may be restored, so its document counts too.
+    let in_bin = bin::ids(&Local).unwrap_or_default().into_iter().filter_map(|id| Some(seating(&id)?.0.game.id().to_owned()));
+    let ids: BTreeSet<String> = recent().into_iter().map(|brief| brief.game).chain(in_bin).filter(|id| Written::is_id(id)).collect();
     let played: Vec<_> = ids.iter().filter_map(|id| game(id)?.document().cloned()).collect();
     documents::replace(&Local, document, before, &played)
 }
