@@ -110,8 +110,8 @@ impl Attendance<'_> {
 
     /// Whether the player can have been at the table in the deal, in some order of the events.
     fn can_be_at(&self, player: u8, deal: usize) -> bool {
-        let has_come = self.beside.comes_from(player, self.began).is_some_and(|from| from <= deal);
-        has_come && self.beside.away_since(player, deal).is_none_or(|since| self.comes_back_to(since, deal))
+        self.beside.has_come(player, self.began, deal)
+            && self.beside.away_since(player, deal).is_none_or(|since| self.comes_back_to(since, deal))
     }
 
     /// Whether every deal from `since` to the one before `deal` was dealt again, so that `since` can have come after `deal`.

@@ -53,10 +53,10 @@ pub fn replaced(vault: &dyn Vault, id: &str) -> Result<Vec<Written>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn all_versions(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
-    let mut versions = all(vault)?;
-    for at in 0..versions.len() {
-        let earlier = versions.get(at).map(|document| replaced(vault, document.id())).transpose()?;
-        versions.extend(earlier.into_iter().flatten());
+    let documents = all(vault)?;
+    let mut versions = documents.clone();
+    for document in &documents {
+        versions.extend(replaced(vault, document.id())?);
     }
     Ok(versions)
 }
