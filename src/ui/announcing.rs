@@ -16,7 +16,8 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// The context value of a table whose events are announced. Below it, refused answers are spoken too, unless the open question is secret.
+/// The context value of a match screen whose events are announced. Below it, refused answers are spoken too, unless the open question is
+/// secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,
@@ -55,7 +56,7 @@ pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -
     view! { <p class="unseen" role="status">{status}</p> }.into_any()
 }
 
-/// Speaks the reason why an answer was refused, if the table is read aloud.
+/// Speaks the reason why an answer was refused, if the match is read aloud.
 pub fn refuse_aloud(why: &str) {
     let is_table = use_context::<AtTable>().is_some_and(|table| !table.is_secret.get_untracked());
     if is_table && is_heard(prefs()) {

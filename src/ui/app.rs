@@ -86,8 +86,8 @@ fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn Poss
     Arc::new(segments)
 }
 
-/// A screen that removes the focus from the tapped key before the old screen is removed. All screens have one type, because
-/// the router would be compiled anew for each type.
+/// Returns a function that draws `screen`. It first removes the focus from the tapped key, while the old screen is still there. All screens
+/// have one type, because the router would be compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();

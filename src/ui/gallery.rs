@@ -139,7 +139,7 @@ fn states(t: In) -> AnyView {
     .into_any()
 }
 
-/// Draws a sample table of four. Tricks are entered one by one.
+/// Draws the match screen of four sample players. Tricks are entered one by one.
 fn table(t: In) -> AnyView {
     let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
@@ -245,7 +245,7 @@ fn table(t: In) -> AnyView {
     .into_any()
 }
 
-/// Draws a sample table of five, and a number pad with multiples of five.
+/// Draws the seats of five sample players, and a number pad with multiples of five.
 fn ring(t: In) -> AnyView {
     let cells = vec![
         StripCell::new(t.say("King", "王様"), CellFact::Who(t.person(2))),
@@ -432,7 +432,7 @@ fn form(t: In) -> AnyView {
     .into_any()
 }
 
-/// Draws cards, dice on keys, and tables with fewer players.
+/// Draws cards, dice on keys, and the seats of two or three players.
 fn cards(t: In) -> AnyView {
     let faces = |pack: crate::cards::Pack| {
         let faces = pack.faces().map(|card| (card, if card.rank() == Some(Rank::Nine) { KeyState::Never } else { KeyState::Free }));

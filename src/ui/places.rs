@@ -40,11 +40,11 @@ pub enum Place<'a> {
     /// The set-up that continues a match with one more player: the id of the game, the id of the match, and the newcomer's
     /// first total. Without a total, all players begin at 0.
     OneMore(&'a str, &'a str, Option<i64>),
-    /// The table of the match with this id, on which the match is played.
+    /// The match screen of the match with this id: it asks the questions of the open deal.
     Match(&'a str),
     /// The table card of a match: the deal, the first player, and the duty to follow suit.
     TableCard(&'a str),
-    /// The screen of a match that is shown while the phone lies in the middle of the table.
+    /// The screen of a match that is shown while the phone lies flat between the players.
     Flat(&'a str),
     /// The score sheet of the match with this id.
     Sheet(&'a str),
@@ -67,9 +67,9 @@ pub enum Place<'a> {
     JudgeRules(&'a str, &'a str),
     /// The page on which the app rules on a mistake in a game: the game's id, and the code of the house rules.
     Wrong(&'a str, &'a str),
-    /// The page on which the app judges a trick, opened from the table of the match with this id.
+    /// The page on which the app judges a trick, opened from the screen of the match with this id.
     TableJudge(&'a str),
-    /// The page on which the app rules on a mistake, opened from the table of the match with this id.
+    /// The page on which the app rules on a mistake, opened from the screen of the match with this id.
     TableWrong(&'a str),
     /// The rules page of the game with this id.
     Rules(&'a str),
@@ -77,8 +77,8 @@ pub enum Place<'a> {
     Passage(&'a str, &'a str),
     /// The screen that shares the match with this id.
     Share(&'a str),
-    /// The screen that opens a link, code or file from outside. The text is the end of the address, with `#`. Empty before
-    /// anything is chosen, `#table` for pasting a table.
+    /// The screen that opens a link, code or file from outside. The text is the end of the address, with `#`. Empty before anything is
+    /// chosen, `#table` for pasting rows of points from a spreadsheet.
     Open(&'a str),
     /// The screen with the settings of this device.
     Settings,

@@ -1,4 +1,4 @@
-//! The dice on the table. Thick edges of the table mark the players to whom the dice belong.
+//! The dice, in a square between the players. Thick edges of the square mark the players to whom the dice belong.
 
 use leptos::prelude::*;
 
@@ -6,8 +6,8 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::ui::parts::{Die, DieTwelve};
 use crate::ui::playing::Playing;
 
-/// Draws the table with its dice. `shows` has the number on each die, or `None` before it is thrown. `side` is the players to
-/// whom the dice belong.
+/// Draws the square with the dice. `shows` has the number on each die, or `None` before it is thrown. `side` is the players to whom the
+/// dice belong.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
     let spots = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
     // At a table of four, partners sit opposite each other. So the thick edges are the near and the far one, or the left and

@@ -126,7 +126,7 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// The log of a race, trick by trick. The table shows the log below the board. Empty for any other board.
+/// The log of a race, trick by trick. The match screen shows the log below the board. Empty for any other board.
 pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     match &scene.board {
         Board::Race { log, .. } => log,

@@ -13,12 +13,12 @@ const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 /// The side whose name is below the stakes. The opposing side's name is above them.
 const BELOW: Side = Side(0);
 
-/// The height of a stake's picture, and of one counter with the gap under it.
+/// The height of a stake's picture, and of one counter with the gap under it, in units of the drawing.
 const HEIGHT: i64 = 150;
 const COUNTER: i64 = 14;
 /// The most counters that are drawn in a stack. The number beside the stack gives the stake's exact value.
 const TALLEST: i64 = 5;
-/// The distance by which a stack moves towards the side that must answer a bet on its stake.
+/// The distance by which a stack moves towards the side that must answer a bet on its stake, in units of the drawing.
 const DRAWN: i64 = 14;
 
 /// Draws the stakes between the two sides with their totals. If the deal is `open`, also draws the points that each side has

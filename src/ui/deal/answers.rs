@@ -102,14 +102,14 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement that the dice were thrown on the table, not in the app. It is entered together with the next die that is entered by hand.
-/// `None` unless an earlier throw of the deal was made in the app.
+/// The statement that real dice were thrown, not dice in the app. It is entered together with the next die that is entered by hand. `None`
+/// unless an earlier throw of the deal was made in the app.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
 }
 
-/// Whether the answers take more than half of a small screen. This is so for a number pad, a card picker, a large table, or
+/// Whether the answers take more than half of a small screen. This is so for a number pad, a card picker, a grid of more than 12 keys, or
 /// more than three rows of keys and links.
 pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     let Some(open) = &playing.story.open else { return false };
@@ -176,7 +176,7 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // More than six short words are put four in a row, so that more of the table stays visible.
+                // More than six short words are put four in a row, so that more of the match screen stays visible.
                 n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
@@ -224,7 +224,7 @@ impl Form<'_> {
 
     /// Draws a key for each offered answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
-        // The key of a side, or of what a side does, shows its players' marks.
+        // If an answer names a side, its key shows the marks of the side's players.
         let words = |offer: &Offer| match (offer.says.players(), offer.says.subject()) {
             (Some(side), _) => Label::Who(self.playing.side(self.lang, side)),
             (None, Some(side)) => {
@@ -322,7 +322,7 @@ impl Form<'_> {
         })
     }
 
-    /// Draws a batch of questions (which the user confirms together) as a table. A cell shows the default answer at first. Each tap on it
+    /// Draws a batch of questions (which the user confirms together) as a grid. A cell shows the default answer at first. Each tap on it
     /// chooses the next possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();

@@ -1,6 +1,5 @@
-//! The causes of a value: the answers, house rules and earlier deals that lead to it. A tap on a working (a printed
-//! computation), or on a cell of the strip at the top of the table, lists the causes of its values. A tap on a cause opens
-//! it.
+//! The causes of a value: the answers, house rules and earlier deals that lead to it. A tap on a working (a printed computation), or on a
+//! cell of the strip at the top of the match screen, lists the causes of its values. A tap on a cause opens it.
 
 use leptos::prelude::*;
 
@@ -58,7 +57,8 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
     view! { <Working amount voice=&voice open/>{trace} }
 }
 
-/// Draws the causes of one value in the strip at the top of the table. `cell` is the index of the value's cell. `None` if no deal is open.
+/// Draws the causes of one value in the strip at the top of the match screen. `cell` is the index of the value's cell. `None` if no deal is
+/// open.
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {

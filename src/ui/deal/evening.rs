@@ -21,7 +21,7 @@ pub fn evening<'a>(id: &str, night: &'a [Played]) -> Option<Evening<'a>> {
     Evening::of(played, night, zone)
 }
 
-/// Draws a table of the evening: each person's wins and places. The places are in the order of the matches, which are listed
+/// Draws a grid of the evening's results: each person's wins and places. The places are in the order of the matches, which are listed
 /// below.
 pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();

@@ -125,8 +125,7 @@ pub fn rows(book: RulesForm) -> AnyView {
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // Do not repeat the explaining sentence of the rule before. Several rules that are tables of numbers share one
-        // sentence.
+        // Do not repeat the explaining sentence of the rule before. Several rules with a list of numbers each share one sentence.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
@@ -323,7 +322,7 @@ impl Row {
         view! { <Table name=self.name() says=self.says() rows short/> }.into_any()
     }
 
-    /// Draws the preset tables of numbers as a choice. `None` if the rule has none.
+    /// Draws the preset lists of numbers as a choice. `None` if the rule has no presets.
     fn tables(&self, numbers: &[i64]) -> Option<AnyView> {
         let tables = self.rule.tables;
         let options: Vec<_> = tables.iter().map(|table| table.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(" ")).collect();
@@ -367,7 +366,7 @@ fn items(book: RulesForm, rule: &'static Switch) -> Vec<Value> {
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
-/// Draws the number pad in the tray, for a rule or for one number in its table.
+/// Draws the number pad in the tray, for a rule or for one number in its list.
 pub fn pad(book: RulesForm, place: FactPlace<'static>) -> AnyView {
     let lang = book.lang.get();
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };

@@ -67,7 +67,8 @@ pub struct LaterVersion {
     pub line: Vec<Written>,
 }
 
-/// The last saved versions of the match's document that the match can adopt. A version between may be saved here, or a match may carry it.
+/// The last saved versions of the match's document that the match can adopt. The versions in between, from the one that is played to such a
+/// version, may be saved here or carried by a match.
 pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
     let versions = documents::all_versions(&Local).unwrap_or_default();
     let find = |id: &str| versions.iter().find(|document| document.id() == id).cloned().or_else(|| game(id)?.document().cloned());
@@ -75,10 +76,10 @@ pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
     lines.into_iter().filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect()
 }
 
-/// Saves a document in place of the document `before`. If a match here needs `before` to adopt the new document, it is saved with it.
+/// Saves a document in place of the document `before`. If a saved match needs `before` to adopt the new document, `before` is saved
+/// together with the new document.
 ///
-/// # Errors
-/// The trouble that the vault reports. Then `before` is still here.
+/// # Errors The trouble that the vault (the storage) reports. In this case `before` is still saved.
 pub fn replace_document(document: &Written, before: &str) -> Result<(), Trouble> {
     // A match in the bin may be restored, so its document counts too.
     let in_bin = bin::ids(&Local).unwrap_or_default().into_iter().filter_map(|id| Some(seating(&id)?.0.game.id().to_owned()));

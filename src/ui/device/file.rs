@@ -55,7 +55,7 @@ pub enum Picked {
     Text {
         /// The text of the file.
         text: String,
-        /// Whether the ending of the file's name says that the file is a table: `.csv` or `.tsv`.
+        /// Whether the ending of the file's name says that the file has rows of values: `.csv` or `.tsv`.
         is_table: bool,
     },
     /// The file is larger than the caller allows, so it was not read.

@@ -39,8 +39,8 @@ pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// The delay between the other downloads and the table's download in the background. In this time a new screen may ask for
-/// the rules of its game.
+/// The delay between the other downloads and the background download of the match screens. In this time a new screen may ask for the rules
+/// of its game.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
@@ -59,9 +59,8 @@ impl Downloads {
         .into_any()
     }
 
-    /// Prepares a match in the background. Fetches the table's screens after the downloads of the first screen, then draws a
-    /// match unseen so that its first taps are quick. If the browser's data saver is on, nothing is drawn unseen. Call this
-    /// inside the router.
+    /// Prepares a match in the background. Fetches the match screens after the downloads of the first screen, then draws a match unseen so
+    /// that its first taps are quick. If the browser's data saver is on, nothing is drawn unseen. Call this inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [
@@ -84,8 +83,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The screens of other downloads can correct deals too. If saving then fails, the banner about it comes from the
-            // table's download, so fetch that download soon after them.
+            // The screens of other downloads can correct deals too. If saving then fails, the banner about it comes from the download of
+            // the match screens, so fetch that download soon after them.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }

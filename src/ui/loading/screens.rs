@@ -16,7 +16,7 @@ pub struct SetUpScreens {
 
 /// The screens that open a link, a code or a file from outside.
 pub struct OpenScreens {
-    /// The screen that shows a match, a game or a table received from outside.
+    /// The screen that shows a match, a game or a grid of points received from outside.
     pub open: fn() -> AnyView,
 }
 
@@ -38,7 +38,7 @@ pub struct BesideScreens {
     pub more: fn() -> AnyView,
     /// The screen with a saved deal of a match.
     pub deal: fn() -> AnyView,
-    /// The part of the table's screen that is added to the result at the end of a match.
+    /// The part of the match screen that is added to the result at the end of a match.
     pub ending: fn() -> AnyView,
     /// The screen that recalculates a match under other house rules.
     pub what_if: fn() -> AnyView,
@@ -48,7 +48,7 @@ pub struct BesideScreens {
     pub rules: fn() -> AnyView,
     /// The screen with the table card: the deal, the first player, and the order and points of the cards.
     pub table_card: fn() -> AnyView,
-    /// The screen of a match that is shown while the phone lies in the middle of the table.
+    /// The screen of a match that is shown while the phone lies flat between the players.
     pub flat: fn() -> AnyView,
 }
 

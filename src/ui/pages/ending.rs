@@ -1,5 +1,5 @@
-//! The part of the table's screen after the result of a match: the deciding deal, the best deals, the last board, the chart,
-//! the earlier matches between the two sides, and the evening so far.
+//! The part of the match screen after the result of a match: the deciding deal, the best deals, the last board, the chart, the earlier
+//! matches between the two sides, and the evening so far.
 
 use leptos::prelude::*;
 

@@ -213,8 +213,8 @@ fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     })
 }
 
-/// Marks the house rules by which this table differs from the page. A rule is marked at every element whose `data-rule`
-/// contains the rule's key.
+/// Marks the house rules in which the open match differs from the page. A rule is marked at every element whose `data-rule` contains the
+/// rule's key.
 fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     for (key, agreed) in unlike {
         let Ok(told) = prose.query_selector_all(&format!("[data-rule~={key}]")) else { continue };

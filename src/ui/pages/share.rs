@@ -1,4 +1,4 @@
-//! Shares a match with another device as a QR code or link, or as a file, a text, a table or a picture.
+//! Shares a match with another device as a QR code or link, or as a file, a text, a spreadsheet or a picture.
 
 use std::sync::Arc;
 
@@ -72,8 +72,8 @@ impl Format {
     /// The number of formats for the match alone. Only these are offered if the evening has no other match.
     const OF_A_MATCH: usize = 5;
 
-    /// The note on the format's key, which is `listed` for most formats. A spreadsheet may expect another separator than a
-    /// comma, so the table's note names it.
+    /// The note on the format's key, which is `listed` for most formats. A spreadsheet may expect another separator than a comma, so the
+    /// note on the spreadsheet's key names the separator.
     fn note(self, listed: Phrase) -> Phrase {
         if self == Format::Table && separator() == Separator::Semicolon { WITH_SEMICOLONS } else { listed }
     }
@@ -182,7 +182,7 @@ async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> H
     }
 }
 
-/// The separator between the columns of a table, as usual in the country to which the browser is set.
+/// The separator between the columns of a spreadsheet file, as usual in the country to which the browser is set.
 fn separator() -> Separator {
     let locale = window().navigator().language().unwrap_or_else(|| "en".to_owned());
     // Pass no locale, so that the browser uses its own. A browser without a language reports "c", which would throw an error

@@ -1,5 +1,5 @@
-//! The table card: the deal, the first player, the order and points of the cards, and the duty to follow suit. It fits on one
-//! screen, which can be turned to the other side of the table.
+//! The table card: the deal, the first player, the order and points of the cards, and the duty to follow suit. It fits on one screen, which
+//! can be turned to the players opposite.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

@@ -216,8 +216,8 @@ impl Page {
         let view = self.with(|playing, lang| {
             let (next, since) = (playing.game.record().next_deal(), since(playing));
             let is_changed = !self.line.read().is_empty() || *self.rules.read() != *playing.game.house_rules(next);
-            // If no earlier deal was played by the current game, both starts are the same, so offer one. A start from which
-            // the change is impossible is left out below, for example because the sides would change in mid-match.
+            // The change can begin at the next deal or at the deal `since`. If these are the same deal, offer one key. A deal from which
+            // the change is impossible gets no key, for example because the sides would change in mid-match.
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
                 let changes: Vec<_> = self.changes.read().iter().map(|change| RuleChange { from, ..change.clone() }).collect();

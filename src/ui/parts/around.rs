@@ -1,4 +1,4 @@
-//! The places of seats round a table, as seen from above. The near player is at the bottom.
+//! The positions of the players' seats on the screen, as seen from above. The near player is at the bottom.
 
 use leptos::prelude::*;
 
@@ -6,45 +6,44 @@ use Spot::{
     East, EastNorthEast, EastSouthEast, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West, WestNorthWest, WestSouthWest,
 };
 
-/// The place of a seat round the table, as a compass point. The variants are in reading order: row by row from the top, each
-/// row from the left.
+/// The position of a seat on the screen, as a compass point. The variants are in reading order: row by row from the top, each row from the
+/// left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
-    /// At the far side of the table, on the left.
+    /// The seat is at the far side (the top of the screen), on the left.
     NorthWest,
-    /// In the middle of the table's far side.
+    /// The seat is in the middle of the far side (the top of the screen).
     North,
-    /// At the far side of the table, on the right.
+    /// The seat is at the far side (the top of the screen), on the right.
     NorthEast,
-    /// At the left side of the table, towards the far side.
+    /// The seat is at the left side, towards the far side (the top of the screen).
     WestNorthWest,
-    /// At the right side of the table, towards the far side.
+    /// The seat is at the right side, towards the far side (the top of the screen).
     EastNorthEast,
-    /// In the middle of the table's left side.
+    /// The seat is in the middle of the left side.
     West,
-    /// In the middle of the table's right side.
+    /// The seat is in the middle of the right side.
     East,
-    /// At the left side of the table, towards the near side.
+    /// The seat is at the left side, towards the near side (the bottom of the screen).
     WestSouthWest,
-    /// At the right side of the table, towards the near side.
+    /// The seat is at the right side, towards the near side (the bottom of the screen).
     EastSouthEast,
-    /// At the near side of the table, on the left.
+    /// The seat is at the near side (the bottom of the screen), on the left.
     SouthWest,
-    /// In the middle of the table's near side.
+    /// The seat is in the middle of the near side (the bottom of the screen).
     #[default]
     South,
-    /// At the near side of the table, on the right.
+    /// The seat is at the near side (the bottom of the screen), on the right.
     SouthEast,
 }
 
 impl Spot {
-    /// The compass point of the seat with number `place`, at a table of `players`. Seats are numbered clockwise from the near
-    /// one.
+    /// The compass point of the seat with number `place`, if there are `players` seats. Seats are numbered clockwise from the near one.
     pub fn of(place: usize, players: usize) -> Spot {
         spots(players).get(place).copied().unwrap_or_default()
     }
 
-    /// The CSS class of the place.
+    /// The CSS class of the seat's position.
     pub(super) const fn class(self) -> &'static str {
         match self {
             NorthWest => "nw",
@@ -63,7 +62,7 @@ impl Spot {
     }
 }
 
-/// The compass points of the seats at a table of 2 to 10 players, clockwise from South, the side nearest to the reader.
+/// The compass points of the seats of 2 to 10 players, clockwise from South, the side nearest to the reader.
 pub(super) const fn spots(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -96,7 +95,7 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The views of the seats and of the table's centre, in reading order. `places` has the seats clockwise from the near one.
+/// The views of the seats and of the centre between them, in reading order. `places` has the seats clockwise from the near one.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

@@ -10,7 +10,7 @@ use crate::ui::settings::{lang_now, say};
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 
-/// The face of a card on the table.
+/// The face of a played card.
 #[component]
 pub fn CardFace(
     /// The card that is drawn.
@@ -27,7 +27,7 @@ pub fn CardFace(
     view! { <span class="card" class:won=won role="img" aria-label=name>{face}</span> }
 }
 
-/// A card in a cell of the strip at the top of the table: suit and rank side by side.
+/// A card in a cell of the strip at the top of the match screen: suit and rank side by side.
 #[component]
 pub fn NamedCard(
     /// The card that is drawn.
@@ -41,7 +41,7 @@ pub fn NamedCard(
     }
 }
 
-/// A small card with its suit at two corners, so that players at both ends of the table can read it.
+/// A small card with its suit at two corners, so that players on both sides of the phone can read it.
 #[component]
 pub fn TwinCard(
     /// The suit on the card: the trump suit.

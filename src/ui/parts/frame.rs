@@ -56,8 +56,8 @@ pub fn Head(
     }
 }
 
-/// The head of the table: the back key, the game's name, the number of the deal, and a menu with all links. A tap on the name
-/// opens the table card.
+/// The head of the match screen: the back key, the game's name, the number of the deal, and a menu with all links. A tap on the name opens
+/// the table card.
 #[component]
 pub fn TableHead(
     /// The name of the game.

@@ -114,7 +114,7 @@ pub enum Layout {
     Columns(u8),
     /// A block of keys with figures in this number of columns, 2 to 7.
     Figures(u8),
-    /// A key for each player, at the player's place round the table. The keys are in the order of
+    /// A key for each player, at the position of the player's seat as seen from above. The keys are in the order of
     /// [`clockwise`](crate::table::clockwise), the near player first.
     Table,
 }
@@ -285,7 +285,7 @@ pub(super) fn face(label: Label) -> AnyView {
 
 /// The contents of a drawn key. Keys look the same in every block.
 pub(super) struct Face {
-    /// The place round the table. `None` for a key in a block that is not laid out like the table.
+    /// The position of the player's seat as a compass point. `None` for a key in a block that is not laid out like the seats.
     pub spot: Option<Spot>,
     pub label: AnyView,
     pub note: String,

@@ -28,7 +28,7 @@ pub fn LiveLine(
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    // The table's own status region announces the sentence. So the attribute turns announcements off here, and only makes the
+    // The match screen has a status region that announces the sentence. So the attribute turns announcements off here, and only makes the
     // sentence a separate block.
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }

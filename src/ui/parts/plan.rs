@@ -1,4 +1,4 @@
-//! The seating plan: the table, the players around it, and the direction of play.
+//! The seating plan: the seats of the players as seen from above, and the direction of play.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};

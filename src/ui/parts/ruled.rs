@@ -1,8 +1,8 @@
-//! A table of figures with ruled lines.
+//! A grid of figures with ruled lines.
 
 use leptos::prelude::*;
 
-/// Draws the table. `corner` is the heading of the first column. If the table is wider than the screen, it scrolls sideways.
+/// Draws the grid of figures. `corner` is the heading of the first column. If the grid is wider than the screen, it scrolls sideways.
 pub fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {

@@ -1,4 +1,4 @@
-//! Draws the players at their seats round the table.
+//! Draws the players at their seats, arranged in a cross or a ring.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
@@ -57,7 +57,7 @@ impl SeatView {
     }
 }
 
-/// The seats around the table's centre. Up to four seats form a cross, five and more a ring.
+/// The seats around a centre. Up to four seats form a cross, five and more a ring.
 #[component]
 pub fn Around(
     /// The seats clockwise, beginning with the near one. See [`clockwise`](crate::table::clockwise).
@@ -66,7 +66,7 @@ pub fn Around(
     /// Called with the index of the tapped seat in `seats`. `None` if the seats cannot be tapped.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
-    /// The content of the table's centre.
+    /// The content of the centre between the seats.
     centre: AnyView,
     /// Whether the centre contains a board or dice.
     #[prop(optional)]

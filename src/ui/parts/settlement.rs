@@ -42,7 +42,7 @@ pub fn Paid(
     }
 }
 
-/// One or several workings (printed computations), under the names of the players to whom they apply.
+/// One or several workings (printed computations), under the names of the sides to which they apply.
 #[component(transparent)]
 pub fn Proved(
     /// The sides whose points these printed computations explain.

@@ -1,4 +1,4 @@
-//! A table of totals before and after a deal, with the points of the deal.
+//! A grid of totals before and after a deal, with the points of the deal.
 
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub struct Total {
     pub after: String,
 }
 
-/// A table of totals before and after a deal. If the points of the deal are given, each line also shows them.
+/// A grid of totals before and after a deal. If the points of the deal are given, each line also shows them.
 #[component]
 pub fn Totals(
     /// The totals of each side, one line for each side.

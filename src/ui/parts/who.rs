@@ -104,7 +104,7 @@ pub fn Name(
     view! { <span class="who fit" style=("--ems", written(ems)) style=("--line", written(line))>{marks}<bdi>{who.name}</bdi></span> }
 }
 
-/// The width of marks and of the gap between them and the first word, in the size of its letters.
+/// The width of `marks` and of the gap after them, in ems of the name that follows.
 pub(super) fn width(marks: &[Mark]) -> f64 {
     0.79 * marks.len() as f64 + 0.3
 }

@@ -277,8 +277,7 @@ impl Page {
         view! { {cards_keys}{unknown} }.into_any()
     }
 
-    /// Draws the pack as a card picker. Cards that cannot be played, for example because they are on the table, are struck
-    /// out.
+    /// Draws the pack as a card picker. Cards that cannot be played, for example because they are in the trick already, are struck out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let most = self.case.with(Hearing::most_held);
@@ -303,7 +302,7 @@ impl Page {
         view! { <CardPad cards open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// Draws the facts that the judge knows about the table, as chips. A tap on a chip asks its question again.
+    /// Draws the facts that the judge knows about the trick and its players, as chips. A tap on a chip asks its question again.
     pub(super) fn chips(self) -> AnyView {
         let lang = self.lang.get();
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();

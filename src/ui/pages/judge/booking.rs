@@ -183,7 +183,7 @@ impl Page {
     }
 
     /// The button that books the ruling. If the score of the deal is final, consent is asked for first. If the ruling cannot be booked, the
-    /// button leads back to the table. `None` without a match, or before there is a ruling.
+    /// button leads back to the match screen. `None` without a match, or before there is a ruling.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let playing = self.playing()?;
         let id = playing.id.clone();
@@ -216,7 +216,7 @@ impl Page {
         }
     }
 
-    /// A button with this text. It makes the changes and goes back to the table.
+    /// A button with this text. A tap makes the changes and goes back to the match screen.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = OnPress::run(move || {
             changes.iter().for_each(|change| self.session.change(change.clone()));

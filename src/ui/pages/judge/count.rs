@@ -96,7 +96,8 @@ impl Page {
         let (heading, aside) = match self.tally() {
             Some(Tally::Points { sum, total, cards_left }) => {
                 let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(cards_left as i64)]);
-                // Where a card takes points off, the sum of the others can be larger than that of all cards.
+                // If some cards take points off, the tapped cards can be worth more than all cards together. So the sentence then gives
+                // only the sum.
                 let says = if self.case.with(|case| case.judge.takes_off()) { SUM } else { ADDS_UP };
                 (says.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
             }
@@ -120,7 +121,7 @@ impl Page {
         .into_any()
     }
 
-    /// The reason why the sum cannot be the answer to the table's open question. `None` if it can.
+    /// The reason why the sum cannot be the answer to the open question of the match. `None` if it can.
     fn barred(self) -> Option<Objection> {
         let (_, question) = self.asked_to_count().filter(|(_, question)| question.counted == Some(Counted::Points))?;
         let sum = self.sum();
@@ -200,8 +201,8 @@ impl Page {
         })
     }
 
-    /// The button that enters the count as the answer to the table's open question. `None` if the question does not ask for a
-    /// count, or if the count is impossible.
+    /// The button that enters the count as the answer to the open question of the match. `None` if the question does not ask for a count,
+    /// or if the count is impossible.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.playing()?.id.clone();
         let (deal, question) = self.asked_to_count()?;
@@ -216,8 +217,7 @@ impl Page {
         Some(view! { <Filled text act/> }.into_any())
     }
 
-    /// The text of the button, and the statements with which the count answers the table's open question. `None` if it is no
-    /// answer.
+    /// The text of the button, and the statements with which the count answers the open question of the match. `None` if it is no answer.
     fn told(self, question: &Question) -> Option<(String, Vec<Statement>)> {
         let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
         match question.counted? {

@@ -45,7 +45,7 @@ const CLEAR: Phrase = phrase!("Clear", "消す");
 const NEW_TRICK: Phrase = phrase!("New trick", "新しいトリック");
 const TABLE: Phrase = phrase!("Table", "卓へ");
 const RULES: Phrase = phrase!("Rules", "ルール");
-/// The text of the button that enters the trick's winner at the table.
+/// The text of the button that enters the trick's winner in the match.
 const SCORE: Phrase = phrase!("Trick {0}: {1}", "{0}トリック目：{1}");
 
 /// Draws the judge for the game in the address, without a match.
@@ -247,7 +247,7 @@ impl Page {
         Some((playing.id.clone(), open.deal))
     }
 
-    /// Removes the deal's last saved trick, and puts that trick's cards on the table again.
+    /// Removes the deal's last saved trick, and shows that trick's cards as the current trick again.
     fn take_back_trick(self) {
         let Some((id, deal)) = self.deal_without_log() else { return };
         let Some(last) = self.session.seen(&id, deal).pop() else { return };
@@ -274,8 +274,8 @@ impl Page {
         });
     }
 
-    /// The bar: words to remove a card, to start over, and to return to the table. If the table asks who won the trick, the
-    /// winner is entered there.
+    /// The bar: words to remove a card, to start over, and to return to the match screen. Above it is the button that enters the trick, the
+    /// count or the ruling in the match, if the match can take it.
     fn bar(self) -> impl Fn() -> AnyView {
         let go = travel();
         move || {
@@ -310,8 +310,8 @@ impl Page {
         }
     }
 
-    /// The button that enters the whole trick at the table: its winner, and other counts that the game asks for. `None`
-    /// unless the table's open question asks for the winner.
+    /// The button that enters the whole trick in the match: its winner, and other counts that the game asks for. `None` unless the open
+    /// question of the match asks for the winner.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !self.session.writes() {
             return None;

@@ -49,7 +49,7 @@ pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
     pub(super) marks: Vec<Mark>,
-    /// The match from whose table the judge was opened. `None` if it was opened for a game alone.
+    /// The match from which the judge was opened. `None` if the judge was opened for a game alone.
     pub(super) called_from: Option<CalledFrom>,
 }
 
@@ -117,7 +117,7 @@ impl Page {
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 
-    /// Whether the judge was opened from the table of a match.
+    /// Whether the judge was opened from the screen of a match.
     pub(super) fn is_at_table(self) -> bool {
         self.caller.with_value(|caller| caller.called_from.is_some())
     }
@@ -152,7 +152,7 @@ impl Page {
         is_other.then(|| playing.game.at(deal).header().clone())
     }
 
-    /// The match from whose table the judge was opened. `None` if there is none, or if it is no longer open.
+    /// The match from which the judge was opened. `None` if there is none, or if the match is no longer open.
     pub(super) fn playing(self) -> Option<Arc<Playing>> {
         let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
         self.session.playing_now().filter(|playing| playing.id == id)

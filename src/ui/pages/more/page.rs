@@ -153,13 +153,13 @@ impl Page {
         self.leave.run(Next::Table);
     }
 
-    /// Changes the number of deals after which the match ends, and returns to the table.
+    /// Changes the number of deals after which the match ends, and returns to the match screen.
     pub(super) fn lengthen(self, length: LengthChange) {
         self.session.change(Change::Lengthen(length));
         self.leave.run(Next::Table);
     }
 
-    /// Ends the match early, or resumes it if `how` is `None`. Returns to the table.
+    /// Ends the match early, or resumes it if `how` is `None`. Returns to the match screen.
     pub(super) fn end(self, how: Option<EarlyEnd>) {
         self.session.change(Change::End(how));
         self.leave.run(Next::Table);
@@ -171,8 +171,8 @@ fn remember(name: &str, mark: Mark) {
     let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark }]);
 }
 
-/// The mark of a substitute, as used in earlier matches. `None` if the substitute is unknown, or if a player at the table has
-/// that mark. Also saves the name for later proposals.
+/// The mark of a substitute, as used in earlier matches. `None` if the substitute is unknown, or if a player of the match has that mark.
+/// Also saves the name for later proposals.
 fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let marks = &playing.game.header().marks;
     let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);

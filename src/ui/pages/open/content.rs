@@ -1,4 +1,4 @@
-//! The content of a link, code, file or table from outside.
+//! The content of a link, a code, a file, or pasted rows of points from outside.
 
 use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile, WholeFile};
@@ -14,9 +14,9 @@ pub(super) enum Content {
     Nothing,
     Refused(Vec<FileTrouble>, Option<Say>),
     Carried(SharedLink),
-    /// The form into which a table can be pasted.
+    /// The form into which rows of points can be pasted.
     Pasting,
-    /// The text of a table. The second field is whether each line is a player. `None` until the user has chosen.
+    /// The text of a table (rows of names and points). The second field is whether each line is a player. `None` until the user has chosen.
     Table(String, Option<bool>),
 }
 
@@ -30,8 +30,9 @@ impl Content {
         }
     }
 
-    /// Reads the content of a file: a game, a match, or a table. A text that is no JSON is a table if it is called one, so that the reasons
-    /// are said line by line, or if it can be read as one.
+    /// Reads the content of a file: a game, a match, or a table. A text that is no JSON is read as a table (rows of names and points) in
+    /// two cases. Either the name of the file ends like a table's, or the text can be read as a table. In the first case the user sees line
+    /// by line what is wrong.
     pub(super) fn in_file(picked: Picked) -> Content {
         let read = match picked {
             Picked::Text { text, is_table } => {

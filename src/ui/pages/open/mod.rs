@@ -68,7 +68,7 @@ pub fn open() -> AnyView {
     page.into_any()
 }
 
-/// Draws the form to open something: a field for a link or code, and keys for a file and for a table.
+/// Draws the form to open something: a field for a link or code, and keys for a file and for pasted rows of points.
 fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (go, games, written) = (travel(), downloads().games, written_games());
     let text = RwSignal::new(String::new());

@@ -1,4 +1,4 @@
-//! A table of names and points from another app: the form into which it is pasted, and the match that is read from it.
+//! A table (rows of names and points) from another app: the form into which it is pasted, and the match that is read from it.
 
 use leptos::html::Textarea;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ const DOWN: Phrase = phrase!("Each line is a player", "1行をプレイヤー1�
 const AGAIN: Phrase = phrase!("Change the table", "表を直す");
 const OTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
-/// Draws the form into which the user pastes a table.
+/// Draws the form into which the user pastes a table (rows of names and points).
 pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>, lang: Lang) -> AnyView {
     let field = NodeRef::<Textarea>::new();
     let filled = move || {
@@ -55,7 +55,7 @@ pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>
     .into_any()
 }
 
-/// Draws the match that was read from the table, or the reason why none could be read.
+/// Draws the match that was read from the pasted table, or the reason why no match could be read.
 pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     match brought(text, down) {
         Ok(found) => read(found, text.to_owned(), opened, lang),
@@ -63,7 +63,7 @@ pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Con
     }
 }
 
-/// The remarks about the lines, under a heading. `None` if there are none.
+/// The remarks about the lines of the pasted table, under a heading. `None` if there are no remarks.
 fn said(remarks: &[Remark], lang: Lang) -> Option<AnyView> {
     let each = remarks.iter().map(|remark| {
         let refusal = RefusalText { rule: remark.says(lang), nearest: remark.text.clone() };
@@ -76,7 +76,7 @@ fn said(remarks: &[Remark], lang: Lang) -> Option<AnyView> {
 fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let said = said(&found.remarks, lang);
     let (turn, down) = (if found.down { ACROSS } else { DOWN }, !found.down);
-    // Offer the other direction only if the table can be read in that direction too.
+    // Offer to swap rows and columns only if the pasted table can be read that way too.
     let turn = brought(&text, Some(down)).is_ok().then(|| {
         let act = OnPress::run(move || opened.set(Some(Content::Table(text.clone(), Some(down)))));
         view! { <Link text=turn.in_(lang) act/> }

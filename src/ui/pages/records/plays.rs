@@ -20,8 +20,8 @@ const SAYS: Phrase = phrase!(
     "リンクには名前・合計・勝者・日付が入ります。この端末のアプリを開くだけで、サーバーには送られません。アプリがなければ何も起こりません。",
 );
 
-/// Draws the finished matches of the evening to which the match `id` belongs. Each is named as in the table of the evening,
-/// with the time when it began and everybody who played in it.
+/// Draws the finished matches of the evening to which the match `id` belongs. Each is named as in the evening's grid of results, with the
+/// time when it began and everybody who played in it.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(matches) = Scope::Evening(id.to_owned()).matches() else { return missing() };
     let finished = || matches.iter().filter(|played| played.state == MatchState::Finished);

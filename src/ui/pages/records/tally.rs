@@ -1,4 +1,4 @@
-//! The results of a person as a line of a table. Each number links to the matches that it counts.
+//! The results of a person as a line of a grid. Each number links to the matches that it counts.
 
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ const COUNTED: Phrase = phrase!(
     "終わった試合だけを数えます。勝ち：1人で、またはパートナーと勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
 );
 
-/// A line of the table with results.
+/// A line of the grid with results.
 pub(super) struct Line<'a> {
     /// The first cell of the line: the name of a person or a game, as a link.
     pub head: AnyView,
@@ -32,7 +32,7 @@ pub(super) struct Line<'a> {
     pub tally: PlayerTally<'a>,
 }
 
-/// Draws the table of results. `corner` is the heading of the first column. A footnote explains the headings.
+/// Draws the grid of results. `corner` is the heading of the first column. A footnote explains the headings.
 pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> AnyView {
     let heads = [PLAYED, WON, AVERAGE, BEST, RUN].map(|head| head.in_(lang)).to_vec();
     let rows = lines.into_iter().map(|line| row(line, lang)).collect();

@@ -160,7 +160,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// A callback that begins the match and goes to its table. The table replaces the set-up in the browser's history.
+/// A callback that begins the match and goes to the match screen. That screen replaces the set-up in the browser's history.
 fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {

@@ -17,7 +17,7 @@ const TAKEN: Phrase = phrase!("{0} is at the table already.", "{0}はもう席�
 const PERHAPS: Phrase = phrase!("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
 const BACK: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 
-/// The most characters of a name. A longer name would not fit into the strip at the top of the table.
+/// The most characters of a name. A longer name would not fit into the strip at the top of the match screen.
 const LONGEST: &str = "16";
 
 /// Draws the field for the name, the key for the mark, and the button that seats the player.

@@ -1,4 +1,4 @@
-//! The screen for the seats and the first dealer: the seating plan of the table, and one question at a time.
+//! The screen for the seats and the first dealer: the seating plan, and one question at a time.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -40,8 +40,8 @@ const DRAW_DEALER: Phrase = phrase!("Draw for it", "くじで決める");
 const DRAW_SEATS: Phrase = phrase!("Draw for seats", "席をくじで決める");
 const ONE_MORE: Phrase = phrase!("One more player", "もう1人");
 
-/// The largest number of players that has a key on the shelf. A larger table begins with that number, and adds one player at
-/// a time.
+/// The largest number of players that has a key on the shelf. For more players, the set-up begins with that number, and the user adds one
+/// player at a time.
 const LARGEST_ON_SHELF: usize = 6;
 
 /// The number of known players on keys, before one key for all others.
@@ -87,7 +87,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// The position of a place at the table, in words.
+/// The position of a place in the seating plan, in words.
 fn spot_name(place: usize, count: usize) -> Phrase {
     match Spot::of(place, count) {
         Spot::West => phrase!("Left", "左"),
@@ -217,7 +217,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();
-        // If the place is taken, the players at the table are offered too, because two players can swap places.
+        // If the place is taken, the players who are seated already are offered too, because two players can swap places.
         let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
         let others = forget::others(&draft);
         let forgettable = !others.is_empty();

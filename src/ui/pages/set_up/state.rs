@@ -67,7 +67,7 @@ impl SetUp {
         SetUp::of(game, propose(game, None))
     }
 
-    /// Draws the head, with the table's own name for the game if it has one.
+    /// Draws the head of the screen, with the players' own name for the game if they have one.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
         let called = Memo::new(move |_| self.draft.read().called.clone());
         move || {

@@ -185,7 +185,7 @@ fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
     }
 }
 
-/// Draws the settings for use at the table. A setting is left out if the device lacks the function.
+/// Draws the settings that are used while a match is played. A setting is left out if the device lacks the function.
 fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> impl IntoView {
     let now = prefs.get();
     let stake = stakes::kept(&Local).unwrap_or_default().now();

@@ -86,7 +86,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Draws the notes below the table: the corrections, and the events other than deals.
+/// Draws the notes below the rows of the sheet: the corrections, and the events other than deals.
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });

@@ -1,7 +1,6 @@
-//! The table of the score sheet. With one or two sides, each side has a column for points and one for the total. With more
-//! sides, each side has one column, with the points small above the total. Points given by hand have rows of their own.
-//! Remarks about a deal are below its row. The link at the beginning of a row covers the whole row, so that a tap anywhere
-//! opens the deal.
+//! The grid of the score sheet. With one or two sides, each side has a column for points and one for the total. With more sides, each side
+//! has one column, with the points small above the total. Points given by hand have rows of their own. Remarks about a deal are below its
+//! row. The link at the beginning of a row covers the whole row, so that a tap anywhere opens the deal.
 
 use leptos::prelude::*;
 
@@ -14,7 +13,7 @@ use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
-/// The short form of the heading, for tables with more than two sides.
+/// The short form of the heading "Deal", used with more than two sides.
 const DEAL_SHORT: Phrase = phrase!("Deal", "回");
 const TO_COME: Phrase = phrase!("{0} deals", "ディーラー {0}");
 const OPEN: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -33,7 +32,7 @@ const FEW: usize = 4;
 /// The most empty rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;
 
-/// The data from which the table is drawn.
+/// The data from which the grid of the score sheet is drawn.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
     /// The match with all players it has ever had, because each of them has a column.
@@ -87,7 +86,7 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// Whether the names need more width than the table has.
+    /// Whether the names need more width than the grid of the score sheet has.
     fn is_crowded(&self) -> bool {
         let names = self.whole.sides().flat_map(|(_, members)| members.iter());
         let widest = names.map(|seat: Seat| line(&self.whole.player(seat).name)).fold(0.0, f64::max);
@@ -102,7 +101,7 @@ impl<'a> Pad<'a> {
     fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
         let (playing, lang) = (self.playing, self.paper.lang);
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
-        // In a wide table the row has no column for the deal in words, so its link has them for screen readers.
+        // With more than two sides (`wide`), the row has no column for the deal in words, so its link has them for screen readers.
         let label = if self.wide { format!("{label}: {}", aloud(&row.text, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
         let cells = self.cells(row);
@@ -118,8 +117,8 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// Draws the remarks about a deal below its row: rulings, events, the other side's verdict, a note. Other remarks are below the table.
-    /// `None` if the deal has no such remark.
+    /// Draws the remarks about a deal below its row: rulings, events, the other side's verdict, a note. Other remarks are below the whole
+    /// grid. `None` if the deal has no such remark.
     fn beside<'r>(&self, below: impl Iterator<Item = &'r Row> + Clone) -> Option<AnyView> {
         let ruled = below.clone().any(|row| row.about == About::Happened(Happening::Ruling));
         let says = below.filter_map(|row| {

@@ -75,13 +75,13 @@ struct Line {
 }
 
 impl Listed {
-    /// The list of games that come first on the shelf, for a table with `size` players. 6 means six or more.
+    /// The list of games that come first on the shelf, for `size` players. 6 means six or more.
     pub fn first(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
         let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
         Listed::of(title, here.first_games(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
     }
 
-    /// The list of documents that come with the app, for a table with `size` players. 6 means six or more.
+    /// The list of documents that come with the app, for `size` players. 6 means six or more.
     pub fn more(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
         Listed::of(MORE, here.more(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
     }

@@ -87,9 +87,8 @@ impl PlayedHere {
         last
     }
 
-    /// The ids of the earlier versions of a document, in whose place the document is listed. They are the versions that its
-    /// title names, and saved documents with the same rules. If the table has changed the rules of a game, both games stay in
-    /// the list.
+    /// The ids of the earlier versions of a document, in whose place the document is listed. They are the versions that its title names,
+    /// and saved documents with the same rules. If a saved document has other rules than the earlier version, both games stay in the list.
     pub fn before(&self, sheet: &Sheet, titles: &[Titled]) -> Vec<&'static str> {
         let mut before: Vec<&'static str> = Vec::new();
         let mut next = 0;

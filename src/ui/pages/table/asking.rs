@@ -23,7 +23,7 @@ const AGAIN: Phrase = phrase!(
 );
 const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごとの得点");
 
-/// Draws the table while a question about the deal is open.
+/// Draws the match screen while a question about the deal is open.
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
@@ -111,7 +111,7 @@ fn hands(table: Table) -> Hands {
     }
 }
 
-/// The cells of the strip at the top of the table.
+/// The cells of the strip at the top of the match screen.
 fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<StripCell> {
     let glance = playing.story.open.as_ref().map(|open| open.scene.glance.as_slice()).unwrap_or_default();
     glance.iter().map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
@@ -182,7 +182,7 @@ fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     view! { <div class="scene" class:with-lane=move || laned.get()>{again}{totals}{board}</div>{rest} }
 }
 
-/// Whether the table shows a lane: a row of columns with the points for each possible result.
+/// Whether the match screen shows a lane: a row of columns with the points for each possible result.
 fn has_lane(playing: &Playing) -> bool {
     playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }

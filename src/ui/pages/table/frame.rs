@@ -1,4 +1,4 @@
-//! The frame of the table's screens: the head, the bar, and drawing what depends on the match.
+//! The frame of the match screen in all its stages: the head and the bar. Also draws views that depend on the match.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ const CARD: Phrase = phrase!("Table card", "早見表");
 const FLAT: Phrase = phrase!("Lay it in the middle", "真ん中に置く");
 const RULES: Phrase = phrase!("Rules", "ルール");
 
-/// The signals that the table's screens share.
+/// The signals that the views of the match screen share.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,

@@ -1,5 +1,5 @@
-//! The table, the main screen during a match. It shows a question about the open deal, the settlement of the deal, or the end
-//! of the match.
+//! The match screen (in the code: the table), which is the main screen during a match. It shows a question about the open deal, the
+//! settlement of the deal, or the end of the match.
 
 mod accepting;
 mod asking;
@@ -37,14 +37,14 @@ enum Stage {
     Over,
 }
 
-/// Draws the table of the match in the address.
+/// Draws the screen of the match in the address.
 pub fn table() -> AnyView {
     keep_awake();
     let params = use_params_map();
     table_of(Memo::new(move |_| params.read().get("id").unwrap_or_default()))
 }
 
-/// Draws the table of the match with this id.
+/// Draws the screen of the match with this id.
 pub(in crate::ui) fn table_of(id: Memo<String>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
