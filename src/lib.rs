@@ -1,7 +1,7 @@
 //! Trick Ledger: a score pad for trick-taking games that knows the rules and proves every point.
 //!
-//! A match is a document of facts. All else is computed from it by pure functions. The modules, from the ground
-//! up: a module may use only modules before it in this list (`tests/architecture` checks this):
+//! A match is stored as facts. All else is computed from these facts by pure functions. The modules, from the ground up: a module may use
+//! only modules before it in this list (`tests/architecture` checks this):
 //!
 //! - [`cards`]: suits, ranks, cards, packs.
 //! - [`table`]: seats, sides, order of play.
@@ -12,10 +12,10 @@
 //! - [`asking`]: facts, questions, objections.
 //! - [`law`]: rules for mistakes; rulings with their clauses.
 //! - [`games`]: the games, one folder each.
-//! - [`mod@matches`]: the match document, its journal, undo and redo.
+//! - [`mod@matches`]: the facts of a match, its journal, undo and redo.
 //! - [`records`]: statistics of matches over the years.
 //! - [`settling`]: stakes; who pays whom after matches.
-//! - [`sharing`]: a match or a contract as a link, a QR code, a table, a text, a picture.
+//! - [`sharing`]: a match or a contract as a link, a QR code, a spreadsheet, a text, a picture.
 //! - `storage`: saved data; with the feature `app`.
 //! - `ui`: the user interface; with the feature `app`, in the browser's build.
 //!
@@ -23,8 +23,11 @@
 //!
 //! - deal: one hand of cards for every player; match: all deals until somebody has won; evening: the matches of people who met on one day,
 //!   which lasts until 5 in the morning. A finished match belongs to the evening on which it began.
-//! - table: the players of a match, who share one phone. *The table enters, agrees, prefers* means that its users do.
+//! - table: the players of a match, who share one phone. *The table enters, agrees, prefers* means that its users do. Only a pasted table,
+//!   a table of values, and a table in a rule sheet are rows and columns. `ui::pages::table` draws the match screen.
 //! - shelf: the home screen's list of games and saved matches. Bin: deleted matches. Archive: finished matches in the database.
+//! - document: a game written as data (JSON), for example in the workshop, where users write games.
+//! - working: the printed computation of an amount of points.
 //! - to book a ruling: to record it with the match, so that its cost counts.
 //! - log: the winners of single tricks, as opposed to totals.
 //! - strip, tray, chip, board, lane: the line of figures under the head, the part of a screen with the answers, an entered answer, the

@@ -8,7 +8,7 @@ use crate::text::Say;
 pub struct AtHand {
     /// The text on the key, one or two words.
     pub says: Say,
-    /// What a tap on the key does.
+    /// The action of a tap on the key.
     pub does: Meanwhile,
 }
 
@@ -19,7 +19,7 @@ impl AtHand {
     }
 }
 
-/// What a tap on a key beside the question does.
+/// The action of a tap on a key beside the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meanwhile {
     /// Asks for this fact before the question. If the fact is a list, the number is the index of the item to ask for.

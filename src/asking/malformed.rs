@@ -2,7 +2,7 @@
 
 use crate::text::{Arg, Phrase, Say};
 
-/// What is wrong with a text that should be JSON.
+/// The kind of error in a text that should be JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flaw {
     /// The text ends in the middle of the JSON.

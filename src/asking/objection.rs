@@ -56,7 +56,7 @@ pub enum Objection {
         /// The legal numbers are multiples of `step`.
         step: i64,
     },
-    /// This player cannot be the answer. The set has the players who can.
+    /// The recorded player cannot be the answer. The set has the players who can.
     NotThisPlayer(SeatSet),
     /// The fact is recorded, but no question asks for it in this case.
     NotAsked,

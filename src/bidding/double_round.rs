@@ -5,7 +5,7 @@ use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// What a player calls in the round of doubles.
+/// A player's call in the round of doubles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubleCall {
     /// The player does not double.

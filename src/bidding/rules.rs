@@ -2,7 +2,7 @@
 
 use crate::table::{Seat, Sides, Table};
 
-/// What a player calls in an auction.
+/// A player's call in an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call<B> {
     /// The player passes.
@@ -13,7 +13,7 @@ pub enum Call<B> {
     Double,
 }
 
-/// What a pass means for the player's later calls.
+/// The effect of a pass on the player's later calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
     /// A player who has passed may still bid later (section 2.3 of the rules of Nominations). The auction ends when all players except the
@@ -23,8 +23,8 @@ pub enum Passing {
     Final,
 }
 
-/// What a double does to the bid. Each player may double once in an auction, and only an opponent's bid that is not doubled yet. A higher
-/// bid cancels the double (section 9.3 of the rules of Joffre).
+/// The effect of a double on the bid. Each player may double once in an auction, and only an opponent's bid that is not doubled yet. A
+/// higher bid cancels the double (section 9.3 of the rules of Joffre).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubling {
     /// Nobody may double.
@@ -38,7 +38,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// The sides of the table, by which opponents are told from partners. `None` if nobody may double.
+    /// The sides of the players, by which opponents are told from partners. `None` if nobody may double.
     pub const fn sides(self) -> Option<Sides> {
         match self {
             Doubling::None => None,
@@ -50,7 +50,7 @@ impl Doubling {
 /// The rules of an auction over bids of type `B`.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<B> {
-    /// The table at which the auction takes place.
+    /// The seats of the players, with their order of turns.
     pub table: Table,
     /// The player who calls first in the auction.
     pub first: Seat,

@@ -5,7 +5,7 @@ use super::nameless;
 use crate::table::Side;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// What a side calls about a stake.
+/// A side's call about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStep {
     /// Bets: offers the other side to raise the stake by 1.

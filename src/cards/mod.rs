@@ -1,6 +1,6 @@
 //! The pack: suits, ranks, cards, strains, and how a card is written and read.
 //!
-//! The lowest module: it does not depend on tables, games or screens.
+//! The lowest module: it does not depend on players, games or screens.
 //!
 //! # A card has a name
 //!

@@ -14,7 +14,7 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// The four suits in the order in which screens and tables list them.
+    /// The four suits in the order in which screens and lists show them.
     pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
     /// The letter of the suit in match files: `S`, `H`, `D` or `C`.

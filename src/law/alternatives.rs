@@ -39,7 +39,7 @@ pub enum Told {
     },
 }
 
-/// What the cards in the taken tricks are worth, in a game that counts more than the number of tricks.
+/// The worth of the cards in the taken tricks, in a game that counts more than the number of tricks.
 #[derive(Clone, Copy, Debug)]
 pub struct Worth {
     /// The name of what is counted, such as card points or hearts.
@@ -66,11 +66,12 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether only the offender's side pays, not the whole party: if opponents are a party but not partners (Gaigel with three).
+    /// Whether only the offender's side pays, not the whole party. It is so if opponents are a party but not partners, as in Gaigel with
+    /// three players.
     pub each_pays: bool,
     /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
-    /// The parties that have cards but no part in the result of the deal. Each party is a seat of the set, by its number.
+    /// The parties that have cards but no part in the result of the deal. The set has the seat whose number is the number of the party.
     pub out: SeatSet,
     /// The aim of all parties.
     pub aim: Aim,
@@ -82,7 +83,7 @@ pub struct Taken {
     pub all_if_lost: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
-    /// What the cards in the tricks are worth. `None` if the game does not count this.
+    /// The worth of the cards in the taken tricks. `None` if the game counts only tricks.
     pub worth: Option<Worth>,
     /// The contract of the deal. `None` if the deal has no contract.
     pub contract: Option<Requirement>,

@@ -158,7 +158,7 @@ fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked,
     }
 }
 
-/// Whether an exposed card stays face up on the table, in a game with partners.
+/// Whether an exposed card stays face up until it is played, in a game with partners.
 fn lies_open(law: &Law) -> bool {
     matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
 }

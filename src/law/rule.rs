@@ -117,7 +117,7 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
-        // Says nothing about the cards on the table if an exposed card loses the deal, because the play then ends.
+        // Says nothing about the exposed cards if an exposed card loses the deal, because the play then ends.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
         // Leaves out the sentence that the cards lie face up if they go back into the hand.
         Exposure::OneThrew => {

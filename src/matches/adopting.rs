@@ -124,8 +124,9 @@ impl Match {
         Ok(game)
     }
 
-    /// The changes by which the match adopts the versions `line` of its document, the oldest first, and `rules` from the deal `from` on.
-    /// A version between gets those of the rules that it allows. If `line` is empty, only the rules change.
+    /// The changes by which the match adopts the versions `line` of its document (the oldest first) and the house rules `rules`, both from
+    /// the deal `from` on. Each version before the last gets only the house rules that it allows. If `line` is empty, only the house rules
+    /// change.
     pub fn changes_to(line: &[Written], rules: &Facts, from: usize) -> Vec<RuleChange> {
         let Some((last, between)) = line.split_last() else { return vec![RuleChange::new(from, rules.clone())] };
         let by = |document: &Written, rules: Facts| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, rules) };
@@ -133,9 +134,10 @@ impl Match {
         between.chain([by(last, rules.clone())]).collect()
     }
 
-    /// The later versions of the document of the next deal that the match can adopt. Each is given by its line: the versions after the one
-    /// that is played, up to this version, the oldest first. Of several versions on one line only the last that fits is returned.
-    /// `saved` are the documents among which later versions are searched, and `find` returns a version between by its id.
+    /// The later versions that the match can adopt of the document that the next deal is played by. Each later version is returned as a
+    /// list: the versions after the played one, up to this version, the oldest first. If one list is the beginning of another, only the
+    /// longer list is returned. Later versions are searched among the documents `saved`. `find` returns the document with an id, so that
+    /// versions in between are found.
     pub fn later_versions(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> Vec<Vec<Written>> {
         let next = self.record().next_deal();
         let game = self.game_at(next);
@@ -156,7 +158,7 @@ impl Match {
     }
 }
 
-/// Those of the house rules that the document has, with values that it allows. All of them if the document cannot be opened.
+/// The house rules in `rules` that the document has, with values that it allows. All of `rules` if the document cannot be opened.
 fn allowed(document: &Written, rules: &Facts) -> Facts {
     match Which::Own(document.clone()).open() {
         Ok(game) => game.allowed_rules(rules.clone()),

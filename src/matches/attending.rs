@@ -1,10 +1,10 @@
-//! Checks that whoever a match file names can have been at the table in the deal of the fact.
+//! Checks that every player whom an entry of a match file names can have played the deal of this entry.
 //!
-//! A file has a list for each kind of event, and does not say in which order events of different lists happened. A match that the app
-//! recorded must be read again, so a player is refused only if no order of the events brings them to that deal. Players come, leave and
-//! return only at the next deal that has not begun, so somebody who leaves from a deal on can have dealt it wrong before, but not a later
-//! one. The only events that bring an earlier deal back are misdeals: if every deal since the player left was dealt again, a later one can
-//! have been on the table before.
+//! A file has a list for each kind of event, and does not say in which order events of different lists happened. Every match that the app
+//! recorded must be readable. So a player is refused only if the player cannot have played the deal in any order of the events. Players
+//! come, leave and return only at the next deal that has not begun. So a player who leaves from a deal on can have dealt that deal wrong
+//! before leaving, but no later deal. There is one exception, because a misdeal brings an earlier deal back. If every deal since the player
+//! left was dealt again, the player can have played a later deal before leaving.
 
 use super::file::MatchFile;
 use super::happening::Arrival;
@@ -14,7 +14,7 @@ use crate::games::{Beside, EarlyEnd};
 /// The people of a match file, and the deals that each of them can have played.
 struct Attendance<'a> {
     file: &'a MatchFile,
-    /// The number of players at the beginning.
+    /// The number of players at the beginning of the match.
     began: u8,
     beside: Beside,
 }
@@ -33,14 +33,14 @@ impl MatchFile {
         self.misdeals.iter().any(|misdeal| misdeal.deal == deal)
     }
 
-    /// The errors for players whom the match does not have, or who cannot have been there.
+    /// The errors for players whom the match does not have, or who cannot have played the deal for which an entry names them.
     pub(super) fn wrong_people(&self) -> Vec<FileTrouble> {
         let comings = self.arrivals.iter().map(Arrival::coming).collect();
         let beside = Beside { comings, absences: self.absences.clone(), ..Beside::NOTHING.clone() };
         Attendance { file: self, began: u8::try_from(self.players.len()).unwrap_or(u8::MAX), beside }.wrong()
     }
 
-    /// The errors for absences that end after the longest match.
+    /// The errors for absences that end after the last deal of the longest possible match.
     pub(super) fn wrong_returns(&self) -> Vec<FileTrouble> {
         const MOST: usize = MatchFile::MOST_DEALS;
         let untils = self.absences.iter().enumerate().filter_map(|(i, absence)| Some((i, absence.until?)));
@@ -58,7 +58,8 @@ impl Attendance<'_> {
             troubles.extend(misdeal.again.and_then(|again| self.at_table(format!("misdeals[{i}].again"), again, misdeal.deal)));
         }
         for (i, by_hand) in file.adjustments.iter().enumerate() {
-            // Who has left keeps a total, which may be put right. Who comes to the next deal has one already.
+            // Points by hand can be given to players who do not play the deal. A player who has left keeps a total. A newcomer who plays
+            // from the next deal on already has one.
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
             let next = by_hand.after.saturating_add(1);
             let is_there = comes <= next || self.comes_back_to(next, comes);
@@ -79,7 +80,8 @@ impl Attendance<'_> {
             troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
         }
         for (i, correction) in file.corrections.iter().enumerate() {
-            // Everybody who has ever played is asked for consent, also who came later or has left.
+            // Everybody who has ever played is asked for consent, even players who came later or have left. So it does not matter who
+            // played the deal.
             let Some(consent) = &correction.consent else { continue };
             for (list, players) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
                 let place = |j: usize| format!("corrections[{i}].consent.{list}[{j}]");
@@ -89,7 +91,7 @@ impl Attendance<'_> {
         troubles
     }
 
-    /// The error for a seat of a deal that nobody can have had. `None` if somebody can.
+    /// The error if no player can have had the seat `seat` in the deal. `None` if a player can have had it.
     fn at_table(&self, place: String, seat: u8, deal: usize) -> Option<FileTrouble> {
         let named = self.beside.named_at(self.began, deal);
         match named.get(usize::from(seat)) {
@@ -98,7 +100,8 @@ impl Attendance<'_> {
         }
     }
 
-    /// The error for the player with this number, if the match has none, or if the player is not there in the deal. `None` if all is well.
+    /// The error if the match has no player with the number `player`, or if `is_there` is false: the player cannot have played the deal.
+    /// `None` if neither is so.
     fn player(&self, place: String, player: u8, deal: usize, is_there: bool) -> Option<FileTrouble> {
         let players = self.file.players.iter().chain(self.file.arrivals.iter().map(|arrival| &arrival.name)).collect::<Vec<_>>();
         match players.get(usize::from(player)) {
@@ -108,13 +111,14 @@ impl Attendance<'_> {
         }
     }
 
-    /// Whether the player can have been at the table in the deal, in some order of the events.
+    /// Whether the player can have played the deal, in some order of the events.
     fn can_be_at(&self, player: u8, deal: usize) -> bool {
         self.beside.has_come(player, self.began, deal)
             && self.beside.away_since(player, deal).is_none_or(|since| self.comes_back_to(since, deal))
     }
 
-    /// Whether every deal from `since` to the one before `deal` was dealt again, so that `since` can have come after `deal`.
+    /// Whether every deal from `since` up to the one before `deal` was dealt again. If so, the deal `since` can have been played after the
+    /// deal `deal` was begun.
     fn comes_back_to(&self, since: usize, deal: usize) -> bool {
         (since..deal).all(|between| self.file.is_dealt_again(between))
     }

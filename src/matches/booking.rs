@@ -115,7 +115,8 @@ impl Match {
     }
 
     /// The number of the deal to which a mistake that is entered now belongs: the open deal if it has a fact, otherwise the last settled
-    /// deal. `None` if no deal has a fact. If [both are possible](Match::is_between), [`deal_told`](Match::deal_told) decides.
+    /// deal. `None` if no deal has a fact. If the mistake [may belong to either of two deals](Match::is_between),
+    /// [`deal_told`](Match::deal_told) decides.
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }

@@ -24,7 +24,7 @@ pub enum Cause {
 /// Each gets its nearest possible value.
 const FOLLOWERS: usize = 4;
 
-/// What a changed deal has in place of a value.
+/// The part of a changed deal that corresponds to a value of the unchanged deal.
 #[derive(PartialEq)]
 enum Found {
     /// A token of a working (the printed computation of an amount).

@@ -114,8 +114,8 @@ impl Match {
         if story.open.is_none() {
             return Err(Unseated::Over);
         }
-        // Hands may grow again later in the match, so a newcomer is judged by every deal that was agreed on. Files are not: an older match
-        // with such a newcomer stays as it is, and its large hands get as many cards as can be dealt.
+        // The number of cards in a hand can change from deal to deal. So one more player must fit into every deal that was agreed on. Match
+        // files are not checked in this way: an older match whose pack is too small for its players can still be read.
         let last = story.length.map_or(0, |length| length as usize);
         let comes = matches!(change, Change::Join(_) | Change::Return(_));
         let mut later = (deal..last).filter(|_| comes);

@@ -9,7 +9,7 @@ use crate::asking::{Facts, Value};
 use crate::games::{AnyGame, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
-/// A person at the table, while a match is set up.
+/// A person who gets a place in a match that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The name of the player.
@@ -55,7 +55,7 @@ pub enum FirstDealer {
     InTurn,
 }
 
-/// What a draft lacks before it can be agreed on.
+/// The next thing that a draft lacks before it can be agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
     /// There is no player at this place yet.
@@ -134,7 +134,7 @@ impl Draft {
         }
     }
 
-    /// What the draft lacks next: a player at a place, or the first dealer. `None` if the draft is complete.
+    /// The next thing that the draft lacks: a player at a place, or the first dealer. `None` if the draft is complete.
     pub fn lacks(&self) -> Option<Lack> {
         let free = self.places.iter().position(Option::is_none).map(Lack::Place);
         free.or_else(|| self.dealer.is_none().then_some(Lack::Dealer))

@@ -105,7 +105,7 @@ fn usual() -> u32 {
     OF_THE_SHELF
 }
 
-/// Only the version of a file. Used if the whole file cannot be read.
+/// The version of a file without the rest of its content. Used if the whole file cannot be read.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default = "usual")]

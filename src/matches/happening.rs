@@ -1,4 +1,4 @@
-//! Events at a table besides the play: misdeals, substitutes, arrivals, returns, corrected names, notes, accepted or contested deals, and
+//! Events of a match besides the play: misdeals, substitutes, arrivals, returns, corrected names, notes, accepted or contested deals, and
 //! consents to corrections.
 
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// What a replay needs to know of the arrival: the first deal, the total, and the place in turn order. The name and the mark are left
+    /// The parts of the arrival that a replay needs: the first deal, the total, and the place in turn order. The name and the mark are left
     /// out.
     pub(super) fn coming(&self) -> Coming {
         Coming { from: self.from, total: self.total.value(), after: self.after }
@@ -107,8 +107,8 @@ pub enum DealVerdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
-    /// The players who asked for the correction because they gain by it. Contains their numbers in the whole match, which players who came
-    /// later or have left have, too. Empty if the correction changes no total.
+    /// The players who asked for the correction because they gain by it. They are given by their numbers among all players of the match,
+    /// including those who came later or have left. Empty if the correction changes no total.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked_by: Vec<u8>,
     /// All other players of the whole match, by their numbers. They have accepted the correction.

@@ -5,7 +5,7 @@
 //! - [`Journal`]: all later changes, step by step. Undo, redo and corrections are steps, too, so no data is lost.
 //! - [`Match`]: the header and the journal together, with the state that follows from them.
 //! - [`Cause`]: an answer or house rule on which a value depends.
-//! - [`spoken`](fn@spoken): the sentences that are read aloud at the table.
+//! - [`spoken`](fn@spoken): the sentences that the app reads aloud to the players.
 //! - [`MatchFile`]: a match as JSON, which a person can write and the program `recount` reads.
 //!
 //! # Playing a match on

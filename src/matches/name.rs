@@ -8,9 +8,9 @@ use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, Phrase, errors, is_hidden, is_ma
 pub enum NameTrouble {
     /// The name is empty: it needs at least one letter.
     Empty,
-    /// Another player at the table has this name.
+    /// Another player of the match has this name.
     Taken,
-    /// Another player at the table has a name that looks the same.
+    /// Another player of the match has a name that looks the same.
     Alike,
 }
 

@@ -56,7 +56,8 @@ impl MatchFile {
         changes.extend(due(&self.replacements, deal, |replaced| replaced.from).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
-        // Nobody was chosen to deal again if who was chosen has left since, or if the deal before was dealt again, too.
+        // The misdeal records who deals again, but the facts of the deal may have no dealer. This is so if that player has left since, or
+        // if the deal before was dealt again too. So remove the dealer.
         let passes = self.misdeals.iter().any(|misdeal| misdeal.deal == deal && misdeal.again.is_some());
         let told = self.deals.get(deal).or(self.open_deal.as_ref().filter(|_| deal == self.deals.len()));
         let is_chosen = told.is_some_and(|facts| facts.get(DEALER.key).is_some());

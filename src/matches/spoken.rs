@@ -1,4 +1,4 @@
-//! The sentences that are read aloud at the table: new entries, the state of the deal, its points, the totals, the question.
+//! The sentences that the app reads aloud to the players: new entries, the state of the deal, its points, the totals, the question.
 //!
 //! Only sentences that the screen shows to everybody are read aloud: a secret answer is left out.
 
@@ -268,7 +268,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Says the answers that were chosen in a table of answers since the moment before.
+    /// Says the answers that were chosen in a grid of questions since the moment before.
     fn chosen(&mut self, open: &Open, was: Option<&Open>) {
         let cells = |open: &'_ Open| open.batch.as_ref().filter(|batch| batch.is_table()).map(|batch| batch.cells.clone());
         let (Some(cells), Some(was)) = (cells(open), was.and_then(cells)) else { return };

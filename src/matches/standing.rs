@@ -1,4 +1,4 @@
-//! The state of a match in words: the deal that is being played, the totals, and what is counted beside the totals.
+//! The state of a match in words: the deal that is being played, the totals, and the account that some games keep besides the totals.
 
 use super::Match;
 use crate::games::Story;
@@ -52,7 +52,8 @@ impl Match {
         format!("{}{row}", TOTALS.in_(lang))
     }
 
-    /// What is counted beside the totals, for example chips: "Chips: Mika +8, Jun −8, pool: 4". `None` if the game counts nothing else.
+    /// The account that the game keeps besides the totals, for example of chips: "Chips: Mika +8, Jun −8, pool: 4". `None` if the game
+    /// keeps no account.
     pub fn account(&self, story: &Story, lang: Lang) -> Option<String> {
         let account = story.account?;
         let whole = self.whole();

@@ -75,7 +75,7 @@ impl Unseated {
     }
 }
 
-/// The sentence that the player `who` cannot have been at the table in the deal `deal`, counted from 0.
+/// The sentence that the player `who` cannot have played the deal `deal`, counted from 0.
 pub(super) fn not_there(lang: Lang, who: &str, deal: usize) -> String {
     let names = [who.to_owned()];
     // A file may name any deal, however large its number is.

@@ -6,7 +6,7 @@ use super::{Average, Measure, Played, Result};
 use crate::games::worth;
 use crate::table::Seat;
 
-/// A final total that nobody has bettered.
+/// The best final total of a person, with the match in which it was reached.
 #[derive(Clone, Copy)]
 pub struct BestTotal<'a> {
     /// The match in which the total was reached.

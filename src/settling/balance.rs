@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(balances(&alone(&[55, -20, 15, -10]), stake).unwrap(), [180, -120, 20, -80]);
         let average = Stake { against: Against::Average, ..stake };
         assert_eq!(balances(&alone(&[55, -20, 15, -10]), average).unwrap(), [45, -30, 5, -20]);
-        // Foster's score of four: 186, 42, 344, 116 against the average of 172.
+        // In Foster's example four players have 186, 42, 344 and 116 points. The average is 172.
         assert_eq!(balances(&alone(&[186, 42, 344, 116]), average).unwrap(), [14, -130, 172, -56]);
         assert_eq!(balances(&alone(&[186, 42, 344, 116]), stake).unwrap(), [56, -520, 688, -224]);
         assert_eq!(balances(&alone(&[10, 4]), stake).unwrap(), [6, -6]);

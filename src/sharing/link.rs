@@ -27,7 +27,7 @@ const GAME: &str = "game=";
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What a link contains.
+/// The content of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SharedLink {
     /// A match with all its deals.

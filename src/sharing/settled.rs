@@ -12,7 +12,7 @@ use crate::text::{Lang, Phrase};
 const MATCH: Phrase = phrase!("Match", "試合");
 const MONTH: Phrase = phrase!("Month", "月");
 
-/// What each row of a settlement is.
+/// The rows of a settlement's sheet: one for each match, or one for each month.
 #[derive(Clone, Copy)]
 pub enum Steps<'a> {
     /// The sheet has a row for each match.

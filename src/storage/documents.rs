@@ -1,6 +1,6 @@
 //! The documents on this device: games that were written here or received from another device, as data. Each match has its own copy of its
 //! document, so deleting a document does not affect matches. A document that replaces earlier versions is saved together with those
-//! through which a match gets from its version to the new one.
+//! versions that a saved match must adopt one after the other to reach the new version.
 
 use serde::{Deserialize, Serialize};
 
@@ -90,11 +90,11 @@ pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) ->
     record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone(), replaced })
 }
 
-/// Saves a document in place of the document `before`, which is deleted. The versions that `before` had replaced and `before` itself are
-/// saved with the document if a match can need them: if a document in `played` leads to them.
+/// Saves a document in place of the document `before`, which is deleted. `before` and the versions that it had replaced are saved with the
+/// document if a match may need them. `played` has the documents of the saved matches. A match needs a version if its own document is an
+/// earlier version of it.
 ///
-/// # Errors
-/// The trouble that the vault reports. Then `before` is still here.
+/// # Errors The trouble that the vault reports. In this case `before` is still saved.
 pub fn replace(vault: &dyn Vault, document: &Written, before: &str, played: &[Written]) -> Result<(), Trouble> {
     if before == document.id() {
         return keep(vault, document);
@@ -136,7 +136,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), []);
     }
 
-    /// A version that a match here needs stays, also if the document that replaces it is here already, as from a link or a backup.
+    /// A version that a saved match needs stays saved, even if the document that replaces it is saved already, for example from a link or a
+    /// backup.
     #[test]
     fn a_version_that_is_replaced_by_a_saved_document_stays_with_it() {
         let vault = Memory::default();
@@ -149,8 +150,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), [third]);
     }
 
-    /// A match of the first version gets to the last one through every version between, so these stay. A version to which no match
-    /// leads is deleted.
+    /// A match of the first version can reach the last version only through every version in between, so these stay saved. A version that
+    /// no match can reach is deleted.
     #[test]
     fn a_replaced_version_stays_while_a_match_needs_it() {
         let vault = Memory::default();

@@ -12,8 +12,8 @@
 //!   everything is written to it again.
 //! - If local storage has no stamp, it was cleared, or IndexedDB is new. Then all records of IndexedDB are restored. Only this restoring
 //!   writes the first stamp, because earlier writes do not prove that local storage has all records.
-//! - A journal never gets shorter, whatever the stamps are: of two texts of a segment the longer wins. If each has a line that the other
-//!   lacks, the text in local storage stays, and the other is set aside.
+//! - A journal never gets shorter, whatever the stamps are: of two texts of a segment (a part of a journal) the longer wins. If each has a
+//!   line that the other lacks, the text in local storage stays, and the other is set aside.
 //! - A record of a newer version of the app stays unchanged.
 //! - A text that is damaged in one store is [healed](super::heal) from its copies. A text is also healed if local storage lacks it but has
 //!   other texts of the same match, because deleting a match removes all its texts.
@@ -55,7 +55,7 @@ pub struct News {
     pub stamp: u64,
 }
 
-/// What IndexedDB answers when the app opens.
+/// The answer of IndexedDB when the app opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
     /// The changes in IndexedDB with the stamp of local storage or a later stamp.

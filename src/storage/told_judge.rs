@@ -1,5 +1,5 @@
-//! What the table has told the judge (the screen that decides disputes) about an unfinished trick, a count of cards, or a mistake. It is
-//! saved for this tab, so that neither a reload nor opening another page loses it.
+//! The facts that the table has told the judge (the screen that decides disputes) about an unfinished trick, a count of cards, or a
+//! mistake. They are saved for this tab, so that neither a reload nor opening another page loses them.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -10,14 +10,14 @@ use crate::asking::Facts;
 #[cfg(target_arch = "wasm32")]
 const KEY: &str = "trick-ledger/judge";
 
-/// What the table has told the judge so far.
+/// The facts that the table has told the judge so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToldJudge {
     /// The subject of the answers, as a text: a match in its present state, or a game with its house rules.
     pub of: String,
     /// The topic about which the judge was asked, as one word, for example "wrong" for a mistake.
     pub topic: String,
-    /// The number of players at the table.
+    /// The number of players in the dispute.
     pub players: u8,
     /// The entered trick, as the fields of [a position](crate::tricks::Position::read).
     pub position: Map<String, Value>,

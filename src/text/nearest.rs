@@ -23,7 +23,8 @@ fn letters(word: &str) -> Vec<char> {
 /// The number of letters to add, remove, replace or swap with the next one to turn one word into the other.
 fn distance(a: &[char], b: &[char]) -> usize {
     let at = |row: &[usize], i: usize| row.get(i).copied().unwrap_or(usize::MAX / 2);
-    // Two rows of the table of edit distances: from the letters of `a` so far, and from those without the last, to each beginning of `b`.
+    // Two rows of the grid of edit distances. Row `above` has the distances from the letters of `a` so far to each beginning of `b`. Row
+    // `two_above` has the distances from these letters without the last one.
     let mut above: Vec<usize> = (0..=b.len()).collect();
     let mut two_above: Vec<usize> = Vec::new();
     for (i, from) in a.iter().enumerate() {

@@ -40,8 +40,8 @@ pub fn from_keyboard(text: &str) -> String {
     text.trim().chars().map(plain).collect()
 }
 
-/// A short row of numbers, such as a table among the house rules. Numbers after the twelfth are dropped.
-/// Numbers beyond an `i16` are clamped.
+/// A short list of numbers, for example the value of a house rule. Numbers after the twelfth are dropped. Numbers beyond an `i16` are
+/// clamped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
     items: [i16; 12],

@@ -14,7 +14,7 @@ pub struct Tricks {
     pub cards: i64,
 }
 
-/// What is known about a pile (the cards that a side has won) besides its points.
+/// The known limits of a pile (the cards that a side has won): of its number of tricks, and of its numbers of scoring cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     /// The smallest possible number of tricks in the pile.
@@ -34,7 +34,7 @@ impl Default for Held {
 }
 
 impl Held {
-    /// What is known about a pile that has from `least` to `most` tricks.
+    /// The limits of a pile that has from `least` to `most` tricks.
     pub const fn tricks(least: i64, most: i64) -> Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
@@ -54,7 +54,7 @@ impl Held {
         Held { least: self.least.max(least), most: self.most.min(most), ..self }
     }
 
-    /// What is known about two piles together: the limits of this pile and of `other`, added.
+    /// The limits of two piles together: the limits of this pile and of `other`, added.
     #[must_use]
     pub fn and(self, other: Held) -> Held {
         let mut cards = self.cards;
@@ -93,16 +93,16 @@ pub struct PileReach<'a> {
     counted: Vec<Option<i64>>,
     /// The points of the pack minus the points of the counted piles.
     left: i64,
-    /// The pile whose points are sought: what is known about it, and a list. The index of the list is a number of points. The value has
-    /// one bit for each possible number of scoring cards with these points.
+    /// The pile whose points are sought: its limits, and a list. The index of the list is a number of points. The value has one bit for
+    /// each possible number of scoring cards with these points.
     pile: (Held, Vec<u64>),
-    /// The same two facts for the piles that are neither this pile nor counted, taken together.
+    /// The limits and the list for all piles together that are neither the sought pile nor counted.
     rest: (Held, Vec<u64>),
 }
 
 impl<'a> PileReach<'a> {
-    /// Prepares the search for the possible points of `pile`. `counted` has each pile with known points. `rest` is what is known about all
-    /// remaining piles together, or `None` if there are none.
+    /// Prepares the search for the possible points of `pile`. `counted` has each pile with known points. `rest` has the limits of all
+    /// remaining piles together, or is `None` if no pile remains.
     pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> PileReach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
@@ -183,9 +183,9 @@ fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
 
-/// Adds one more pile to a table of tricks. The index of the table is how many scoring cards the piles have together. The value is the
-/// smallest number of tricks that holds them, or `None` if the piles cannot have so many. `before` is the table without the new pile.
-/// `numbers` has one bit for each number of scoring cards that the new pile can have.
+/// Adds one more pile to a list of numbers of tricks, and returns the new list. The index of the list is how many scoring cards the piles
+/// have together. The value is the smallest number of tricks that contains these cards, or `None` if the piles cannot have so many.
+/// `before` is the list without the new pile. `numbers` has one bit for each number of scoring cards that the new pile can have.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {

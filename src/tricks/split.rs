@@ -119,7 +119,7 @@ impl Piles {
     }
 }
 
-/// Adds one card with `worth` points to a table of `numbers` (see [`Piles`]), and returns the new table.
+/// Adds one card with `worth` points to the array `numbers` (see [`Piles`]), and returns the new array.
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn with_card(numbers: [u64; SUMS], worth: u8) -> [u64; SUMS] {
     let mut more = numbers;

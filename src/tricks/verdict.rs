@@ -34,7 +34,7 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
-        // What the trick does to its winner is told before the last reason, because the last reason is the result.
+        // The sentence about what the trick does to its winner is put before the last reason, because the last reason is the result.
         if let (true, Some(last)) = (whole, verdict.reasons.len().checked_sub(1)) {
             let cards: Vec<_> = position.plays.iter().flat_map(Play::cards).collect();
             verdict.reasons.splice(last..last, (self.brings)(&cards, verdict.winner));

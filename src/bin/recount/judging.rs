@@ -52,7 +52,7 @@ struct Revoke {
     play: usize,
     /// Whether the play was a revoke.
     is: bool,
-    /// What the player had to play, with the clause.
+    /// The player's duty (which cards had to be played), with its clause.
     #[serde(flatten)]
     because: Because,
 }
@@ -104,7 +104,7 @@ const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", 
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
-/// A position that was read, with what is asked about it.
+/// A position that was read, with the questions that it asks.
 struct Case {
     game: &'static dyn AnyGame,
     house_rules: Facts,

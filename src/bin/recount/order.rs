@@ -1,4 +1,4 @@
-//! Reads the command line: what the user orders.
+//! Reads the command line.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -26,7 +26,7 @@ FILE may be - for standard input. The exit status is 0 when everything could be 
 objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
 
-/// What the program must do with its input.
+/// The task that the program carries out with its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     Help,
@@ -38,7 +38,7 @@ pub enum Task {
     Recount,
 }
 
-/// What the command line orders: the task, and how to read the input and print the output.
+/// The order that the command line gives: the task, and how to read the input and print the output.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     pub task: Task,

@@ -1,8 +1,8 @@
-//! Where a piece of input comes from. Each printed answer begins with it.
+//! The origin of a piece of input: its file and line. Each printed answer begins with it.
 
 use serde::Serialize;
 
-/// Where a piece of input comes from.
+/// The origin of a piece of input.
 #[derive(Serialize)]
 pub struct Origin {
     /// The name of the file. `None` for standard input.

@@ -78,7 +78,8 @@ pub struct Entry {
     side: u8,
     amount: i64,
     unit: &'static str,
-    /// The numbers of the clauses that the amount rests on: the clause of the rule first, then the clauses about decisions of the table.
+    /// The numbers of the clauses that the amount rests on: the clause of the rule first, then the clauses of decisions (such as `RD-D5`)
+    /// that were applied.
     clauses: Vec<&'static str>,
     working: String,
     /// The text of each clause in `clauses`, in the same order.
@@ -137,7 +138,7 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
-    // Who deals next depends on who plays the next deal, so it is taken from the next deal if there is one.
+    // The next dealer depends on who plays the next deal. So the dealer is taken from the next deal if there is one.
     let next_dealer = |number: usize| match (story.settled.get(number), story.settled.get(number + 1)) {
         (Some(deal), _) if !changes => deal.full.as_ref().map_or(deal.dealer, |full| full.next_dealer),
         (_, Some(next)) => number_of(&next.seating, next.dealer),

@@ -1,4 +1,4 @@
-//! A recounted match as a score sheet in text: a table of the totals, then every deal with the working (the printed computation) of its
+//! A recounted match as a score sheet in text: a grid of the totals, then every deal with the working (the printed computation) of its
 //! points.
 
 use std::fmt::Write;

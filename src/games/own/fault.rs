@@ -42,14 +42,14 @@ impl Wrong {
     }
 }
 
-/// What a document with a fault cannot be used for.
+/// The uses that a fault of a document prevents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Prevents {
-    /// The document cannot be settled. Nothing opens it.
+    /// The deals of the game cannot be settled, so the document cannot be opened.
     #[default]
     Settling,
-    /// The document should not be written so, but the fault changes nothing that is settled: an example, a credit, or a name that is easily
-    /// confused. A match, a code or a record that has the document already opens. The document is not saved as a new game.
+    /// The fault changes no score: it is in an example, in a credit, or in a name that is easily confused. A match, a code or a record that
+    /// has the document can be opened. But the document cannot be saved as a new game.
     Writing,
 }
 
@@ -64,7 +64,7 @@ pub struct Fault {
     pub wrong: Wrong,
     /// The allowed word that is most similar to the wrong word of the document. `None` if no allowed word is similar.
     pub nearest: Option<Box<str>>,
-    /// What the document cannot be used for because of the fault.
+    /// The uses of the document that the fault prevents.
     pub prevents: Prevents,
 }
 
@@ -447,7 +447,7 @@ errors! {
 #[derive(Debug, Default)]
 pub(super) struct Faults {
     found: Vec<Fault>,
-    /// What the faults prevent that are added now.
+    /// The uses that the faults added from now on prevent.
     prevents: Prevents,
 }
 

@@ -1,4 +1,5 @@
-//! Imports a pasted table of names and points as a match on a plain sheet. Every line is checked, and whatever is left out is reported.
+//! Imports a pasted table of names and points as a match on a plain sheet. Every line is checked, and every line or column that is left out
+//! is reported.
 
 mod headings;
 

@@ -199,7 +199,7 @@ fn a_player_may_be_called_soma() {
     assert_eq!(read("Mika,Soma,Jun\n5,3,1\n1,2,2"), (names(&["Mika", "Soma", "Jun"]), vec![6, 5, 3], vec![]));
     assert_eq!(read("Mika,Soma\n5,3\n1,2").1, [6, 5]);
     assert_eq!(read("Mika,5\nSoma,3"), (names(&["Mika", "Soma"]), vec![5, 3], vec![]));
-    // A Portuguese table of sums.
+    // In a Portuguese table, the heading "Soma" of a column or of a line means totals.
     assert_eq!(read("Rodada,Mika,Jun,Soma\n1,5,3,8\n2,1,2,3"), (names(&["Mika", "Jun"]), vec![6, 5], vec![(1, RemarkKind::TotalsColumn)]));
     assert_eq!(read("Nome,1,2\nMika,5,1\nJun,3,2\nSoma,8,3"), (names(&["Mika", "Jun"]), vec![6, 5], vec![(4, RemarkKind::Totals)]));
     assert_eq!(read("Mika,Jun\n5,3\n1,2\nSoma,6,5").2, [(4, RemarkKind::Totals)]);
@@ -210,7 +210,8 @@ fn the_totals_of_our_own_table_are_compared() {
     let other = |name: &str, told, sum| RemarkKind::OtherTotals { name: name.into(), told, sum };
     let table = "Deal,Mika: points,Mika: total,Jun: points,Jun: total\n1,5,5,3,3\n2,1,9,2,5\n3,1,10,2,7";
     assert_eq!(read(table).2, [(3, other("Mika", 9, 6))]);
-    // Somebody came with an agreed total, which a plain table of points does not have.
+    // Hana joined in the second deal with an agreed total of 12. A table of points cannot express such a total, so it is lost, and a remark
+    // says so.
     let table = "Deal,Mika: points,Mika: total,Hana: points,Hana: total\n1,5,5,,12\n2,1,6,4,16";
     assert_eq!(read(table), (names(&["Mika", "Hana"]), vec![6, 4], vec![(2, other("Hana", 12, 0))]));
 }
