@@ -23,7 +23,7 @@ const NOT_READ: Phrase = phrase!("The records could not be read.", "記録を読
 
 const SAVE_BLOCKED: Phrase = phrase!(
     "It could not be saved: this browser isn’t saving anything, as in a private window.",
-    "保存できませんでした。このブラウザーには（プライベートウィンドウなどの場合）保存できません。",
+    "保存できませんでした。このブラウザーには保存できません（プライベートウィンドウなど）。",
 );
 const SAVE_FULL: Phrase = phrase!(
     "It could not be saved: this browser has no room left. Delete matches you no longer need, then try again.",
@@ -76,7 +76,7 @@ mod tests {
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),
         (Trouble::Newer, ["newer version", "新しいバージョン"]),
         (Trouble::Newer, ["Close every tab of Trick Ledger, then open it again", "タブをすべて閉じてから、開き直して"]),
-        (Trouble::Blocked, ["storage|isn’t saving anything", "保存領域を使えない|には（プライベート"]),
+        (Trouble::Blocked, ["storage|isn’t saving anything", "保存領域を使えない|（プライベート"]),
     ];
 
     #[test]

@@ -48,7 +48,7 @@ const NOT_KEPT: Phrase = phrase!(
 );
 const NOT_ALLOWED: Phrase = phrase!(
     "This browser isn’t saving anything, as in a private window: this match will be lost when you close the page. Save it as a file first.",
-    "このブラウザーには（プライベートウィンドウなどの場合）保存できません。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
+    "このブラウザーには保存できません（プライベートウィンドウなど）。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
 );
 const CLEARED: Phrase = phrase!(
     "What this browser had saved was cleared in another tab. This match was saved again, with everything entered so far.",
@@ -89,7 +89,7 @@ const SCARCE: Phrase = phrase!(
 );
 const BACKUP: Phrase = phrase!("Save everything to a file", "すべてをファイルに保存");
 const UNSTYLED: Phrase = phrase!(
-    "A part of the layout could not be loaded, so that some screens look wrong. Nothing you entered is affected.",
+    "Part of the layout could not be loaded, so some screens may look wrong. Nothing you entered is affected.",
     "レイアウトの一部を読み込めなかったため、表示が崩れることがあります。記録には影響ありません。",
 );
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");

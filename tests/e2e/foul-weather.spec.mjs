@@ -227,7 +227,7 @@ for (const [how, answer] of [
   ['is the page of a captive portal', () => ({ body: '<!doctype html><title>Sign in</title>', contentType: 'text/html' })],
   ['is missing', () => ({ status: 404, body: '' })],
 ]) {
-  for (const [locale, words] of [['en-GB', 'part of the layout could not be loaded'], ['ja-JP', 'レイアウトの一部を読み込めなかった']]) {
+  for (const [locale, words] of [['en-GB', 'of the layout could not be loaded'], ['ja-JP', 'レイアウトの一部を読み込めなかった']]) {
     test.describe(locale, () => {
       test.use({ locale });
 

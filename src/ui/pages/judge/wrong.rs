@@ -23,7 +23,7 @@ const INTRO: Phrase = phrase!(
     "いくつかの質問のあと、カードの扱いとペナルティを示します。",
 );
 const BY_LAW: Phrase = phrase!("The ruling: {0}", "裁定：{0}");
-const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{0}自身の決まりによる");
+const BY_GAME: Phrase = phrase!("The ruling: {0}, by its own rules", "裁定：{0}独自の決まりによる");
 const OTHER_LAWS: Phrase = phrase!("What other laws would say", "ほかの規則では");
 const PLAIN: Phrase = phrase!("{0}");
 const READ: Phrase = phrase!("Read this rule", "この規則を読む");

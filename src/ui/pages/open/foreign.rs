@@ -16,8 +16,10 @@ use crate::ui::session::session;
 
 const OUTSIDE: Phrase = phrase!("Received match", "受け取った試合");
 const WRONG: Phrase = phrase!("What does not fit", "合わないところ");
-const ASKED_AGAIN: Phrase =
-    phrase!("A copy keeps everything; from there on you enter it again.", "コピーにはすべてが残り、そこからはもう一度入力します。");
+const ASKED_AGAIN: Phrase = phrase!(
+    "The copy keeps everything and opens at the deal that does not fit, to be entered again.",
+    "コピーには記録がすべて残り、合わないディールから開きます。そのディールは入力し直してください。"
+);
 const CANNOT: Phrase = phrase!("This match cannot be opened", "この試合は開けません");
 const WHAT: Phrase = phrase!("What do you want to do with it?", "この試合をどうする？");
 const KEEP: Phrase = phrase!("Keep a copy and go on", "コピーを保存して続ける");

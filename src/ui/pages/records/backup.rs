@@ -71,7 +71,7 @@ const NEWER: Phrase = phrase!(
 );
 const BLOCKED: Phrase = phrase!(
     "This browser isn’t saving anything, as in a private window: {0} {0|match|matches} restored, the rest not.",
-    "このブラウザーには（プライベートウィンドウなどの場合）保存できないため、{0}試合だけ復元しました。",
+    "このブラウザーには保存できないため（プライベートウィンドウなど）、{0}試合だけ復元しました。",
 );
 const ELSEWHERE: Phrase = phrase!(
     "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",

@@ -27,7 +27,7 @@ const WITHOUT: Phrase = phrase!(
 );
 const FEATS: Phrase = phrase!("Bids and calls", "ビッドと宣言");
 const CALLS_RIGHT: Phrase = phrase!("Right calls", "宣言の成功");
-const TRIED: Phrase = phrase!("made", "回数");
+const TRIED: Phrase = phrase!("tried", "回数");
 const DONE: Phrase = phrase!("kept", "達成");
 const PERCENT: &str = "%";
 

@@ -64,7 +64,7 @@ const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", 
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
 const DRAFTS: Phrase = phrase!("{0} unfinished {0|game|games} of your own", "作りかけの自作のゲーム{0}種");
 const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");
-const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないレートのため復元しないもの");
+const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないため、レートは復元しません");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
 /// A sentence with the number `n` in it.

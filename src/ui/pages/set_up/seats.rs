@@ -18,7 +18,7 @@ use crate::ui::parts::{
 const SEATS: Phrase = phrase!("Seats", "席順");
 const OPPOSITE_PARTNERS: Phrase = phrase!("Partners sit opposite", "向かい合わせがパートナー");
 const EVERY_OTHER: Phrase = phrase!("Partners sit alternately", "1人おきにパートナー");
-const ALONE: Phrase = phrase!("Each for themselves", "全員の個人戦");
+const ALONE: Phrase = phrase!("Each for themselves", "個人戦");
 const FACE_TO_FACE: Phrase = phrase!("One against one", "1対1");
 const CLOCKWISE: Phrase = phrase!("Play goes clockwise.", "時計回りです。");
 const COUNTER_CLOCKWISE: Phrase = phrase!("Play goes anticlockwise.", "反時計回りです。");

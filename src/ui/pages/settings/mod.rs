@@ -111,10 +111,10 @@ const SPARED: Phrase = phrase!(
 const NEVER: Phrase =
     phrase!("This browser does not keep the app for use without a network.", "このブラウザーでは、アプリをオフラインで使えません。");
 const FETCH: Phrase = phrase!("Fetch all of it now", "今すぐすべて読み込む");
-const USED: Phrase = phrase!("Your records take up {0} KB.", "記録の大きさは{0} KBです。");
+const USED: Phrase = phrase!("Your records take up {0} KB.", "記録のデータ量は{0} KBです。");
 const ASK: Phrase = phrase!("Ask the browser to keep it", "自動削除しないようブラウザーに頼む");
 const BACKUP: Phrase = phrase!("Save everything to a file, or restore it", "すべてをファイルに保存・復元");
-const REFUSED: Phrase = phrase!("The browser was asked just now, and refused.", "いま求めましたが、認められませんでした。");
+const REFUSED: Phrase = phrase!("The browser was asked just now, and refused.", "ブラウザーに頼みましたが、認められませんでした。");
 
 const ABOUT: Phrase = phrase!("About", "このアプリについて");
 const VERSION: Phrase =
