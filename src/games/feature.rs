@@ -126,7 +126,7 @@ features! {
     NoTrumps: Trumps, "no-trumps", ("No trumps", "切り札なし");
     HalfAnHour: Time, "30", ("30 minutes", "30分まで");
     AnHour: Time, "60", ("1 hour", "60分まで");
-    Longer: Time, "longer", ("Longer", "60分以上");
+    Longer: Time, "longer", ("Longer", "60分超");
     Easy: Hardness, "easy", ("Easy", "やさしい");
     Medium: Hardness, "medium", ("Medium", "ふつう");
     Hard: Hardness, "hard", ("Hard", "手ごわい");

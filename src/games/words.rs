@@ -62,7 +62,7 @@ wording! {
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");
 
     /// The reason why the declarer cannot be the partner.
-    pub phrase DECLARER_IS_NONE: ("{0} is the declarer and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなりません。");
+    pub phrase DECLARER_IS_NONE: ("{0} is the declarer and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなれません。");
 
     /// The trump that the declarer names.
     pub fact NAMED_TRUMP = "trump": TRUMP, ("What does {0} name as trump?", "{0}さん、切り札は？");

@@ -55,7 +55,7 @@ house_rules! {
         monte_to: MonteTo = MONTE_TO choice(LastTrick) => ("The monte belongs to", "モンテの行き先"),
             ("The side that takes the last trick, or the declarer’s side in any case.", "最後のトリックを取った側か、常にデクレアラー側か。");
         band_base: BandBase = BAND_BASE choice(SixtyOne) => ("Steps from", "段階の起点"),
-            ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段を61点から数えるか、70点から数えるか。");
+            ("The steps of 10 points are counted from 61 or from 70.", "10点ごとの段階を61点から数えるか、70点から数えるか。");
         bid_scaling: BidScaling = BID_SCALING choice(Geometric) => ("With every 10 points", "10点ごとに"),
             ("The unit doubles (1 to 32), or rises by one (1 to 6), or stays 1. The source’s word can mean the first or the second.",
             "基本点が倍になる（1〜32）、1ずつ増える（1〜6）、または常に1。元記事の「倍になる」は最初の意味と解しました。");
@@ -77,7 +77,7 @@ house_rules! {
             "全トリック（または0トリック）で2倍か、120点すべて（または0点）で2倍か。");
         four_player_pay: FourPlayerPay = FOUR_PLAYER_PAY choice(Literal) => ("Payment with four", "4人の支払い"),
             ("In the source’s words, which need a bank for the difference; or so that the chips of the table balance.",
-            "元記事どおり（過不足はバンクで清算）か、4人のチップの増減が釣り合うようにするか。");
+            "元記事どおり（過不足はバンクで精算）か、4人のチップの増減が釣り合うようにするか。");
         first_lead: FirstLead = FIRST_LEAD choice(DealerRight) => ("First lead", "最初のリード"),
             ("By the player after the dealer, or by the declarer.", "ディーラーの次のプレイヤーか、デクレアラーか。");
         follow_mode: FollowMode = FOLLOW_MODE choice(May).judged() => ("Following suit", "フォロー"),

@@ -124,7 +124,7 @@ wording! {
         "デクレアラーは基本点の2倍、パートナーは基本点を得て、ほかの3人が基本点ずつ払います。パートナーがいなければ4人全員から得ます。失敗ならすべて逆になります。");
     pub(super) clause PAY_FOUR = "7":
         ("The declarer gets the unit twice and the partner once, or the declarer alone four times; each of the others pays it. A bank makes up any shortfall and keeps any surplus. A failure is paid the other way round.",
-        "デクレアラーは基本点の2倍（単独なら4倍）、パートナーは基本点を得て、ほかのプレイヤーが基本点ずつ払います。過不足はバンクで清算します。失敗ならすべて逆になります。");
+        "デクレアラーは基本点の2倍（単独なら4倍）、パートナーは基本点を得て、ほかのプレイヤーが基本点ずつ払います。過不足はバンクで精算します。失敗ならすべて逆になります。");
     pub(super) clause PAY_BALANCED = "7":
         ("House rule: each opponent pays the unit, the partner gets it, and the declarer gets the rest, so that nothing goes through a bank. A failure is paid the other way round.",
         "この卓の決まり：相手が基本点ずつ払い、パートナーが基本点、デクレアラーが残りを得ます（バンクは使いません）。失敗ならすべて逆になります。");
@@ -152,7 +152,7 @@ wording! {
         "ビッドした点数に達すれば成功です。基本点はビッドによって決まり、61点から10点ごとに1段階上がります。");
     pub(super) clause BY_RESULT = "8":
         ("The side has to reach the points bid. House rule: the step depends on the points taken; if the bid fails with 61 or more, the lowest step applies.",
-        "ビッドした点数に達すれば成功です。この卓の決まり：段は取った点数で決まります。61点以上でもビッドに届かなければ最低の段です。");
+        "ビッドした点数に達すれば成功です。この卓の決まり：段階は取った点数で決まります。61点以上でもビッドに届かなければ最低の段階です。");
     pub(super) clause DOUBLING = "8":
         ("With every step the unit doubles: 1, 2, 4, 8, 16, 32.", "基本点は1段階ごとに倍になります：1、2、4、8、16、32。");
     pub(super) clause LINEAR = "8":
@@ -166,7 +166,7 @@ wording! {
     pub(super) clause MONTE_DECLARER = "9":
         ("House rule: the five discards belong to the declarer’s side.",
         "この卓の決まり：捨てた5枚のモンテはデクレアラー側のものです。");
-    pub(super) clause FROM_70 = "9": ("House rule: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
+    pub(super) clause FROM_70 = "9": ("House rule: the steps are counted from 70.", "この卓の決まり：段階は70点から数えます。");
     pub(super) clause LIARS_STEPS = "10":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. These steps come from a second-hand source.",
         "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。この段階は、ほかの資料に引用されたものです。");

@@ -16,7 +16,7 @@ wording! {
     phrase BID: ("bid", "ビッド");
     phrase CARD_POINTS: ("card {0|point|points}", "カード点");
     phrase OTHERS_POINTS: ("the others’ card {0|point|points}", "相手側のカード点");
-    phrase STEP: ("step", "段");
+    phrase STEP: ("step", "段階");
     phrase UNIT: ("unit", "基本点");
     phrase ALL_TRICKS: ("all tricks", "全トリック");
     phrase NO_TRICK: ("no trick", "0トリック");

@@ -15,7 +15,7 @@ pub static SHEET: Sheet = Sheet {
     unit: Unit::Wins,
     credit: Some(phrase!(
         "Designed by the author of a Japanese blog, who published it there; from German Whist, with the bids of Raj and GOPS.",
-        "ある日本語ブログの筆者がブログで公開した創作ゲーム。ジャーマン・ホイストに「ハゲタカの餌食」「ゴップ」の一斉入札を組み合わせています。",
+        "ある日本語ブログの筆者がブログで公開した創作ゲーム。ジャーマン・ホイストに「ハゲタカのえじき」「ゴップ」の一斉入札を組み合わせています。",
     )),
     ..Sheet::new(
         "condor-whist",

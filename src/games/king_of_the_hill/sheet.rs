@@ -45,7 +45,7 @@ pub static SHEET: Sheet = Sheet {
 wording! {
     pub(super) clause COUNT = "5.8":
         ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. That total decides how far the chips climb; none goes past A.",
-        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点を倍にして加えます。合計によってコマが進み、Aで止まります。");
+        "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点に倍率を掛けて加えます。合計によってコマが進み、Aで止まります。");
 
     pub(super) clause SOLO = "KH-D10":
         ("A King without a partner climbs alone, and stays King after winning the deal.",

@@ -31,7 +31,7 @@ wording! {
     refusal WAS_CALLED = "3.9":
         ("{0} was called, so one player held both queens and called it.",
         "{0}が指名されたので、1人が2枚とも持ってエースを指名しています。"),
-        ("With one, who called an ace; or correct the called ace.", "「エースを指名」です。または指名を直してください。");
+        ("Choose “with one, who called an ace”, or correct the called ace.", "「エースを指名」です。または指名を直してください。");
     refusal HAS_KNOCKED_OFF = "3.9":
         ("{0} knocked off, so must be against the Q-team.", "{0}はノックオフしたので、Qチームの相手側です。"),
         ("Another player, or correct the knock-off.", "ほかのプレイヤーです。またはノックオフを直してください。");

@@ -42,7 +42,7 @@ house_rules! {
             "決めたディール数で終わるか、誰かが決めた点に達したディールで終わるか。合計の最も高い人の勝ちです。");
         deals: i64 = DEALS number(8, 1, 99).presets(&[4, 8, 12, 16]).only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Deals))
             => ("Deals", "ディール数"),
-            ("With 8 everybody deals twice (our choice; the source leaves it to the table). A double hand is not an extra deal.",
+            ("With 8 everybody deals twice (our choice; the source leaves it to the table). A passed-out deal does not count.",
             "8なら全員が2回ずつ配ります（元記事では卓で決めることになっています）。全員がパスしたディールは数えません。");
         target_points: i64 = TARGET_POINTS number(100, 1, 999).presets(&[50, 100, 150])
             .only(|chosen, _| chosen.get(&END_MODE) == Some(EndMode::Points))

@@ -364,14 +364,14 @@ impl Wrong {
             Wrong::NeverPays { deals } => fill(
                 phrase!(
                     "This line pays nothing in any of {0} random deals. Is that 0 points?",
-                    "この行は無作為の{0}ディールで一度も支払われません。"
+                    "この行の点は、ランダムな{0}ディールで一度も入りませんでした。0点で合っている？"
                 ),
                 &[&deals.to_string()],
             ),
             Wrong::PaysTheSame { line } => fill(
                 phrase!(
                     "In every random deal this line pays the same as {0}.",
-                    "この行の支払いは、どの無作為のディールでも{0}と同じです。"
+                    "ランダムに試したどのディールでも、この行の点は{0}と同じでした。"
                 ),
                 &[line],
             ),
@@ -380,18 +380,18 @@ impl Wrong {
                 &[],
             ),
             Wrong::NeverEnds { deals } => fill(
-                phrase!("No match has ended in {0} random deals.", "無作為の{0}ディールで、試合が一度も終わりませんでした。"),
+                phrase!("No match has ended in {0} random deals.", "ランダムな{0}ディールで、試合が一度も終わりませんでした。"),
                 &[&deals.to_string()],
             ),
             Wrong::FewDeals { deals, of } => fill(
                 phrase!(
                     "This game takes much computing: {0} random deals were played, not {1}.",
-                    "計算量の多いゲームなので、無作為のディールは{1}回ではなく{0}回だけ試しました。"
+                    "計算量の多いゲームなので、ランダムなディールは{1}回ではなく{0}回だけ試しました。"
                 ),
                 &[&deals.to_string(), &of.to_string()],
             ),
             Wrong::NoDeal => fill(
-                phrase!("Random answers never come to a legal deal.", "無作為の答えでは、ディールを最後まで記録できませんでした。"),
+                phrase!("Random answers never come to a legal deal.", "ランダムな答えでは、ディールを最後まで記録できませんでした。"),
                 &[],
             ),
             Wrong::NoDeals { deals, players } => fill(

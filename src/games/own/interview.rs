@@ -30,7 +30,7 @@ wording! {
         ("All the answers add up to {0} at most: with {1} so far, {2} is not possible.",
         "全員の合計は最大{0}です。ここまでで{1}なので、{2}にはなりません。"),
         nearest(3);
-    refusal SAME = "differ": ("All answers differ, and this one was given.", "答えは全員異なります。この答えはもう出ています。");
+    refusal SAME = "differ": ("No two answers may be the same, and this one was given.", "同じ答えは2度使えません。この答えはもう出ています。");
     refusal CHOSEN = "once_for": ("{0} has chosen this already.", "{0}はもうこれを選びました。");
 }
 

@@ -37,7 +37,7 @@ wording! {
     refusal AFTER_THE_END = "PE-D7":
         ("{0} reached {1} points by a concession, and at this table that ended the match.",
         "負けを認められて{0}が{1}点に達したので、この卓では試合が終わっています。"),
-        ("Nothing more is said.", "この後はありません。");
+        ("Nothing more can be bet or given up.", "もうベットも、負けを認めることもできません。");
 
     phrase DEALING:
         ("{1} cuts; {0} deals everybody two cards and then three and turns one of the rest.",

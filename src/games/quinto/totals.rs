@@ -49,7 +49,7 @@ wording! {
     refusal NOT_LEFT = "6.10": TRICKS_LEFT, nearest(3);
     refusal NO_TRICK = "6.11":
         ("{0} took no trick and so {0|has|have} nothing of it.", "{0}は1トリックも取っていないので、持っていません。"),
-        ("Closest possible: {1}.", "{1}です。");
+        ("Closest possible: {1}.", "{1}なら入力できます。");
     refusal NO_ROOM = "6.10":
         ("With {1} {1|trick|tricks} {0} {0|has|have} no room for that many quints: 4 cards to a trick, 5 to the cachette, at most two pairs in each.",
         "{0}は{1}トリックなので、それだけのクイントは入りません。1トリックは4枚、カシェットは5枚、組はトリックにもカシェットにも2つまでです。");

@@ -42,7 +42,7 @@ wording! {
 
     pub(super) clause BELOW_ZERO = "RD-D5":
         ("The jokers are always paid, so a deal can cost points.",
-        "ジョーカー代は必ず払うので、ディールの得点が負になることもあります。");
+        "ジョーカー代は必ず払うので、ディールの得点がマイナスになることもあります。");
 
     pub(super) clause FLOOR = "RD-D5":
         ("House rule: jokers never push a deal below 0.",

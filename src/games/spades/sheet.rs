@@ -5,16 +5,7 @@ use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
 /// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
-    also: &[
-        "スペーズ",
-        "Cutthroat Spades",
-        "Solo Spades",
-        "ソロ・スペード",
-        "Call Break",
-        "コールブレイク",
-        "Bid Whist",
-        "ビッド・ホイスト",
-    ],
+    also: &["スペーズ", "Cutthroat Spades", "Solo Spades", "ソロ・スペード", "Call Break", "コールブレイク", "Bid Whist", "ビッドホイスト"],
     traits: Some(Traits {
         bidding: Bidding::Each,
         company: Company::Pairs,

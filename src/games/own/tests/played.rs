@@ -71,7 +71,7 @@ fn answers_have_a_most_and_differ_and_a_usual_one() {
         "All the answers add up to 2 at most: with 2 so far, 1 is not possible. Closest possible: 0."
     );
     let wrong = stopped(&[deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 3, 1]}"#, false)]);
-    assert_eq!(wrong.objection.unwrap().to_string(), "All answers differ, and this one was given.");
+    assert_eq!(wrong.objection.unwrap().to_string(), "No two answers may be the same, and this one was given.");
 }
 
 #[test]

@@ -39,7 +39,7 @@ choices! {
         /// Cards or tricks count against the player who takes them.
         PointsAreBad = "points_are_bad": "Hearts: points are bad, the fewest win", "ハーツ：取った点が少ない人の勝ち";
         /// The dealer chooses one of several contracts. Each dealer can choose each contract once.
-        ByTurns = "by_turns": "Barbu: the dealer chooses a contract, each once", "バルビュ：ディーラーが毎回種目を1つ選ぶ";
+        ByTurns = "by_turns": "Barbu: the dealer chooses a contract, each once", "バルビュ：ディーラーが毎回コントラクトを選ぶ";
         /// The cards that a player takes in tricks have points.
         CardPoints = "card_points": "Briscola, Tressette: count what the cards are worth", "ブリスコラ、トレセッテ：取ったカードの点を数える";
         /// The table enters only the points of each player.
@@ -91,7 +91,7 @@ choices! {
         /// The players bid against each other, and the highest bidder is the declarer.
         Declarer = "declarer": "One player wins the bidding", "1人が競り落とす";
         /// The dealer chooses a contract. Each dealer can choose each contract once in a match.
-        Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーが種目を選ぶ（1種目1回）";
+        Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーがコントラクトを選ぶ（各1回）";
     }
 
     /// The order in which all players give their bids.
@@ -105,11 +105,11 @@ choices! {
     /// Whether the bids may add up to the number of cards.
     HookChoice {
         /// The bids may always add up to the number of cards.
-        MayAdd = "may_add": "Yes", "なってもよい";
+        MayAdd = "may_add": "Yes", "同じでもよい";
         /// A house rule says whether the bids may add up to the number of cards.
         Rule = "rule": "The table decides, as a house rule", "ハウスルールで禁止できる";
         /// The bids may never add up to the number of cards.
-        Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
+        Never = "never": "No, the last bid must prevent it", "禁止（最後の人が避ける）";
     }
 
     /// The rule for a player who joins the declarer.
