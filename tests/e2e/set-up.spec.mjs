@@ -333,7 +333,7 @@ test('a known table is one tap, and each of its rules can still be changed', asy
   await shelf.choose('Spades', 4);
   await setUp.dealsFirst('Mika');
   const group = (name) => page.getByRole('radiogroup', { name, exact: true });
-  const known = (name) => group('Known tables').getByRole('radio', { name, exact: true });
+  const known = (name) => group('Presets').getByRole('radio', { name, exact: true });
   const [usual, quick] = [known('500, bags'), known('Quick: to 250')];
   await expect(usual).toBeChecked();
   await hand.tap(quick);
@@ -346,7 +346,7 @@ test('a known table is one tap, and each of its rules can still be changed', asy
   await setUp.answer(85);
   await hand.tap(group('Seating').getByRole('radio').last());
   await expect(setUp.contract).toContainText('Seating: for themselves');
-  await expect(group('Known tables').getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(group('Presets').getByRole('radio', { checked: true })).toHaveCount(0);
   await setUp.agree();
   expect((await header(page)).house_rules).toEqual({ target: 250, bag_limit: 7, nil_value: 85, seating: 'alone' });
 });

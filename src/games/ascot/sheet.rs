@@ -62,9 +62,9 @@ wording! {
         ("A stake may be put on any horse, even the opponent’s, and cannot be refused.",
         "チップはどの馬にも、相手の馬にも賭けられます。相手は断れません。");
     pub(super) clause OPPONENT_PAYS = "AS-D4":
-        ("The opponent pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
+        ("Bets are settled with the opponent. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
         "支払いは相手と行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
     pub(super) clause BANK_PAYS = "AS-D4":
-        ("House rule: the bank pays and takes. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
+        ("House rule: bets are settled with the bank. A bet wins if its horse is in front alone; if it is level in front, the stake comes back.",
         "この卓の決まり：支払いはバンクと行います。賭けた馬が単独で先頭なら当たり、ほかの馬と並んで先頭なら賭けたチップは戻ります。");
 }

@@ -27,7 +27,7 @@ const RECONSTRUCTED: Phrase = phrase!(
     "The source’s scoring table is a picture. These values are provisional; check them against the published rules.",
     "元記事の点数表は画像のため、ここの値は仮のものです。",
 );
-const PRESETS: Phrase = phrase!("Known tables", "よくある組み合わせ");
+const PRESETS: Phrase = phrase!("Presets", "よくある組み合わせ");
 const EACH_CAN_CHANGE: Phrase = phrase!(
     "Several rules at one tap. Each can still be changed below.",
     "いくつかのルールをまとめて選びます。あとから下で1つずつ変えられます。",
