@@ -44,7 +44,7 @@ fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
     assert!(undescribed.is_empty(), "{}", undescribed.join("\n"));
 }
 
-/// The match of a table after these acts.
+/// A new match of `table`, with these acts in its journal.
 fn told(table: &Table, acts: Vec<Act>) -> Match {
     Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap()
 }

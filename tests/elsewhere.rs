@@ -145,7 +145,7 @@ mod hearts {
         assert_eq!(pays("{}", all), [26, 0, 26, 26]);
         let jack = format!(r#"{all},"jack":1"#);
         assert_eq!(pays(r#"{"jack_of_diamonds":true}"#, &jack), [26, -10, 26, 26]);
-        // A case that the program does not handle yet: the shooter loses points.
+        // The shooter loses points. That program does not handle this case yet.
         assert_eq!(pays(r#"{"moon":"self_down"}"#, all), [0, -26, 0, 0]);
     }
 }

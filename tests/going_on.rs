@@ -1,5 +1,5 @@
-//! Tests that a match replayed from an earlier story (an earlier result of a replay) equals the match replayed from its start, whatever was
-//! changed in between.
+//! Tests that replaying only from an earlier story (the result of an earlier replay) gives the same result as replaying from the start,
+//! whatever was changed in between.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;

@@ -13,7 +13,7 @@ use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 const HEADER: &str = "trick-ledger/match/m";
 
-/// What happens to a stored text.
+/// The fate of a stored text, for example that one byte of it changes.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Whole,

@@ -1,4 +1,4 @@
-//! Tests with the example matches of every game and of every document that comes with the app. Checks the properties of a match that is
+//! Tests with the example matches of every game and of every document that comes with the app. They check the properties of a match that is
 //! entered fact by fact, undone, corrected, cut short, or damaged.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -118,8 +118,8 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
 /// The number of tricks that are entered before the match asks for an earlier fact.
 const IN_THE_MIDDLE: usize = 3;
 
-/// If the match asks for an earlier fact before the tricks go on, the table still shows the tricks. Such a fact is a knock, the new trump,
-/// or a corrected answer.
+/// If the match asks for an earlier fact before the tricks go on, the match screen still shows the tricks. Such a fact is a knock, the new
+/// trump, or a corrected answer.
 #[test]
 fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
     let mut asked = 0;
@@ -164,8 +164,8 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
     assert!(asked > 100, "only {asked} questions were tried");
 }
 
-/// A deal of an example, with some of its logged tricks entered. `None` if the deal has too few logged tricks, or if the table does not
-/// show them.
+/// A deal of an example, with some of its logged tricks entered. `None` if the deal has too few logged tricks, or if the match screen does
+/// not show them.
 fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     let mut file = example(id);
     file.deals.truncate(deal);
@@ -344,8 +344,8 @@ proptest! {
     // Every case replays a deal in up to a thousand variants.
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A fact that occurs only in other deals is asked for, or refused with a reason. The reason names an entry
-    /// of the deal, an answer that the deal shows without an entry (the default), or a house rule.
+    /// A fact from another deal that is added to a deal is asked for there, or refused with a reason. The reason names an entry of the
+    /// deal, an answer that the deal shows without an entry (the default), or a house rule.
     #[test]
     fn a_fact_of_another_deal_is_refused_with_its_reason(id in an_example(), deal in any::<Index>(), other in any::<Index>()) {
         let mut file = example(&id);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use trick_ledger::games::{SHELF, View, find};
 use trick_ledger::matches::MatchFile;
 
-/// The expected results of one match.
+/// The expected results of one match, worked out by hand.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ends {

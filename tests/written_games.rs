@@ -225,7 +225,8 @@ fn codes_of_earlier_versions_open() {
     }
 }
 
-/// Whoever has a dog’s life in Knock-out Whist is still in, so the deal passes to them as well.
+/// In Knock-out Whist a player with a dog’s life (one card in the next deal, for the first player who took no trick) is still in the game,
+/// so this player deals in turn.
 #[test]
 fn a_dog_deals_in_knock_out_whist() {
     let game = open("knock-out-whist");

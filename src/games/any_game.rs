@@ -27,8 +27,8 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that do not keep a match from being played: faults that only its author must mend, and faults
-    /// that are found by playing. Found by playing are a match that ends before the first deal, and an example with another score than
+    /// The faults of the game's document that do not prevent a match: the faults that only its author must correct, or, if there are none,
+    /// the faults that show only in play. The latter are a match that ends before its first deal, and an example whose score differs from
     /// the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
@@ -98,8 +98,8 @@ pub trait AnyGame: Sync {
 }
 
 impl dyn AnyGame {
-    /// Those of the house rules that the game has, with values that it allows. Without one rule, the value of another may be wrong, so this
-    /// goes on until none is wrong.
+    /// The house rules in `rules` that the game has, with values that it allows. If one rule is left out, the value of another may become
+    /// impossible, so the check is repeated until no value is impossible.
     pub fn allowed_rules(&self, mut rules: Facts) -> Facts {
         while self.wrong_rules(&rules).iter().filter_map(|wrong| rules.remove(&wrong.key)).count() > 0 {}
         rules

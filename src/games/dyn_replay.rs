@@ -71,7 +71,7 @@ pub(super) trait DynReplay {
     fn deeds(&self) -> Seats<Deeds>;
     /// The texts about the deal whose score was computed last: a summary, events, notes.
     fn describe(&self, ledger: &Ledger) -> Described;
-    /// The view of the deal read last for the table screen.
+    /// The view of the deal read last for the match screen.
     fn scene(&self) -> Scene;
     /// The facts that follow from a trick besides its winner, while the question for the fact `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;

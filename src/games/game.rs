@@ -94,8 +94,9 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document: those because of which it should not be written so, or those that are found only by playing.
-    /// Found by playing are a match that ends before the first deal, and an example with a score that differs from the stated score.
+    /// The faults of the game's document that do not prevent a match: the faults that only its author must correct, or, if there are none,
+    /// the faults that show only in play. The latter are a match that ends before its first deal, and an example whose score differs from
+    /// the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -262,9 +263,9 @@ pub trait Reckoned: Game {
     }
 }
 
-/// The table screen of a game. A game implements this trait in `scene.rs`.
+/// The match screen of a game. A game implements this trait in `scene.rs`.
 pub trait Seen: Game {
-    /// The scene: what the table screen shows besides the question. `deal` may be incomplete.
+    /// The scene: what the match screen shows besides the question. `deal` may be incomplete.
     fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
 
     /// The deal in a few words, for the score sheet: "♠ 7 → 9".

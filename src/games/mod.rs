@@ -7,7 +7,7 @@
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: the rules of every game for mistakes.
 //! - [`Standing`], [`Now`]: the state of a match when a deal begins. [`Ending`]: the rule that ends a match.
 //! - [`Deeds`]: bids kept, nils, calls and sweeps, for the records.
-//! - [`Scene`]: the view beside the question on the table screen, which a judge also reads. [`roles_of`]:
+//! - [`Scene`]: the view beside the question on the match screen, which a judge also reads. [`roles_of`]:
 //!   dealer, leader, declarer.
 //! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the card of a table, which shows these and
 //!   the judge's rules.

@@ -1,4 +1,4 @@
-//! The data of the table screen besides the question. The module `ui` draws these data.
+//! The data of the match screen besides the question. The module `ui` draws these data.
 
 use super::SeatBid;
 use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
@@ -7,7 +7,7 @@ use crate::table::{Seat, SeatSet, Seats, Side, Table};
 use crate::text::{Phrase, Say};
 use crate::tricks::{Position, Trump};
 
-/// Everything that the table's screen shows at one moment.
+/// Everything that the match screen shows at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
     /// The four cells of the strip. Cells about people are on the left, cells about the deal on the right.
@@ -28,7 +28,7 @@ pub struct Scene {
     pub leaves: Option<Live>,
     /// The points of each possible result of the deal. `None` while they are unknown.
     pub lane: Option<Lane>,
-    /// The board of the game, which the table screen shows in its middle.
+    /// The board of the game, which the match screen shows in its middle.
     pub board: Board,
     /// The position for the judge at the start of the next trick: leader, trump, stock, whether it is the first trick,
     /// and obligations. Unknown fields have their default. `plays` and `hand` are empty.
@@ -98,7 +98,7 @@ pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) 
     counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))
 }
 
-/// One glance: a cell of the strip at the top of the table screen, with a label and a content.
+/// One glance: a cell of the strip at the top of the match screen, with a label and a content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
     /// The label printed in the cell.
@@ -217,10 +217,10 @@ pub struct Cell {
     pub possible: bool,
 }
 
-/// A game's own board: what the table screen shows in its middle.
+/// A game's own board: what the match screen shows in its middle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Board {
-    /// No board of the game's own: the screen shows the seats around the table.
+    /// No board of the game's own: the screen shows only the seats of the players.
     #[default]
     Seats,
     /// The board of Queen's Dungeon: the four queens amid the players, and the totals after three or four queens in one trick.
@@ -232,7 +232,7 @@ pub enum Board {
         /// The totals of the players.
         totals: Seats<i64>,
     },
-    /// The board of Roller Derby: dice on the table, whose thick edges mark the side that rolls.
+    /// The board of Roller Derby: dice in a square whose thick edges mark the side that rolls.
     Dice {
         /// The number on each die. `None` before it is thrown.
         shows: Vec<Option<u8>>,

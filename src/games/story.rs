@@ -255,7 +255,7 @@ pub struct Open {
     pub at_hand: Vec<AtHand>,
     /// The answers given so far, in the order of asking.
     pub chips: Vec<Answered>,
-    /// The scene: what the table screen shows besides the question.
+    /// The scene: what the match screen shows besides the question.
     pub scene: Scene,
     /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,

@@ -67,7 +67,7 @@ pub enum Hardness {
     Easy,
     /// Players understand how the rules work together only after a first deal.
     Medium,
-    /// Players must remember a table or many exceptions.
+    /// Players must remember a list of values or many exceptions.
     Hard,
 }
 

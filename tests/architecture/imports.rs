@@ -12,7 +12,7 @@ use crate::source::{blank, is_test, sources, without_tests};
 /// The segments of a path, relative or absolute.
 type Path = Vec<String>;
 
-/// For two files, the names that the first one imports from the second.
+/// The names that one file imports from another, by the pair of files: the importing file, and the file that defines the names.
 pub type Imports = BTreeMap<(String, String), BTreeSet<String>>;
 
 /// The name by which the files in `bin` import the library.
@@ -140,8 +140,7 @@ impl Tree {
     /// Reads a module of `file`, and its inner modules.
     fn read(&mut self, file: &str, at: &[String], tokens: &[&str]) {
         let mut module = Module { file: file.to_owned(), ..Module::default() };
-        // For every open bracket, whether it belongs to a macro call at item level. Such a macro contains
-        // items.
+        // An entry for every open bracket: whether it belongs to a macro call at item level. Such a macro contains items.
         let mut open: Vec<bool> = Vec::new();
         let mut exported = false;
         let mut i = 0;

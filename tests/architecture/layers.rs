@@ -15,7 +15,7 @@ const BASES: &[&str] = &["games/briscola_family"];
 enum Level {
     /// A file with the facts of a deal. Recognised because other files import `Deal` from it.
     Data,
-    /// A file that computes the score or the view of the table from the facts. Recognised because it imports `Ledger` or `Scene`.
+    /// A file that computes the score or the view of the deal from the facts. Recognised because it imports `Ledger` or `Scene`.
     Computed,
     /// A file that asks the table for facts. Recognised because it imports `Interview`.
     Asking,

@@ -258,8 +258,7 @@ fn the_numbers_of_cards_stay_as_agreed_when_somebody_comes() {
     let change = join(&game, "Zoë", 0, 4);
     let story = does(&mut game, change);
     assert_eq!(story.length, Some(19));
-    // Agreed: 7, …, 1, …, 8, 9, 10. Instead of 9 and 10 there are 8 cards, because six players share 52
-    // cards.
+    // The agreed hands are 7, …, 1, …, 8, 9, 10 cards. Instead of 9 and 10 there are 8 cards, because six players share 52 cards.
     let cards = (1..=7).rev().chain(2..=8).chain([8, 8]);
     cards.for_each(|cards| plays(&mut game, cards));
     let story = game.story(View::FULL);

@@ -227,7 +227,7 @@ fn a_fact_about_somebody_who_cannot_have_been_there_is_refused() {
     assert_eq!(wrong(FOUR, 2, far)[0].0, "absences[0].until");
 }
 
-/// A number of a deal as large as a number can be is refused like any other that is too large.
+/// The largest possible integer as the number of a deal is refused, like any other number that is too large.
 #[test]
 fn the_largest_number_of_a_deal_is_refused() {
     for fact in [
@@ -241,7 +241,8 @@ fn the_largest_number_of_a_deal_is_refused() {
     }
 }
 
-/// What can have come about in some order is read: the player left after the misdeal, or after the ruling on a deal not begun.
+/// A file is read if its events are possible in some order: the player left after the misdeal, or after the ruling on a deal that had not
+/// begun.
 #[test]
 fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
     for (players, deals, beside, fact) in [
@@ -252,7 +253,7 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
         // Deal 2 was dealt again, then deal 1, before Dora left.
         (FOUR, 2, GONE, r#""misdeals":[{"deal":2,"dealer":3},{"deal":1,"dealer":0}]"#),
         (THREE, 2, COMES, r#""adjustments":[{"after":1,"to":3,"amount":5}]"#),
-        // Whoever has ever played is asked for consent, by their numbers in the whole match.
+        // Everyone who has ever played in the match is asked for consent. The file names them by their numbers in the whole match.
         (FOUR, 3, GONE, r#""corrections":[{"deal":2,"before":{},"consent":{"given_by":[0,1,2,3]}}]"#),
         (THREE, 3, COMES, r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[1],"given_by":[0,2,3]}}]"#),
     ] {
@@ -260,7 +261,7 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
     }
 }
 
-/// A ruling on a deal that has not begun stays with its player when another one leaves, and costs nothing who leaves.
+/// A ruling on a deal that has not begun stays with its player when another player leaves. It costs nothing if its own player leaves.
 #[test]
 fn a_ruling_stays_with_its_player() {
     for (by, gives) in [(2, vec![0, 0, -9, 0]), (1, vec![0; 4])] {

@@ -38,7 +38,7 @@ impl Drop for Table {
 }
 
 impl Table {
-    /// A random table of `game` at which nothing is entered yet.
+    /// A random table of `game`, before the first entry.
     pub fn sit_down(game: &'static dyn AnyGame, seed: u64) -> Table {
         let mut luck = Luck(seed << 32);
         let count = *luck.pick(&game.sheet().player_counts().collect::<Vec<_>>());

@@ -14,8 +14,8 @@ const fn card(rank: Rank, suit: Suit) -> Card {
 /// The suits of Quinto in the order of their value.
 pub const QUINTO_SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// The words in match files for the scoring cards in `cards`, suit by suit. `cards` are one packet of Quinto: a trick, or the five cards
-/// laid aside (section 6.3 of its rules).
+/// The words in match files for the scoring cards in `cards`, suit by suit (section 6.3 of the rules of Quinto defines the scoring cards).
+/// `cards` are one packet: a trick, or the five cards laid aside.
 pub fn quints(cards: &[Card]) -> Vec<String> {
     let has = |rank, suit| cards.contains(&card(rank, suit));
     let mut words = Vec::new();

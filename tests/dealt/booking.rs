@@ -48,7 +48,7 @@ fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
 }
 
 impl Telling {
-    /// Enters a deal with a judge who sees every trick. Returns the number of tricks that were entered in this way, and the judge's
+    /// Enters a deal through a judge who sees every trick. Returns the number of tricks that were entered in this way, and the judge's
     /// entries.
     pub fn tell_by_judge(game: &'static dyn AnyGame, seed: u64) -> (usize, Vec<Statement>, Telling) {
         let mut telling = Telling::new(game, seed);

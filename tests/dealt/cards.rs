@@ -64,7 +64,7 @@ pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }
 
-/// The value for a deal without events between the tricks.
+/// An implementation of [`Between`] for a deal without events between the tricks.
 pub struct Nothing;
 
 impl Between for Nothing {

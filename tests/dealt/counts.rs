@@ -456,8 +456,8 @@ impl Truth {
     }
 }
 
-/// Whether the cells of a table can be filled so that they add up to the sums of its rows and columns. Each column has its sum, and a
-/// range for each cell.
+/// Whether the cells of a grid can be filled so that they add up to the sums of its rows and columns. Each column has its sum, and a range
+/// for each cell.
 fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet<(usize, Vec<i64>)>) -> bool {
     let Some(((sum, cells), rest)) = columns.split_first() else { return rows.iter().all(|row| *row == 0) };
     let state = (columns.len(), rows.to_vec());

@@ -65,7 +65,7 @@ pub struct Pile {
     pub points: Option<i64>,
     /// The possible numbers of tricks in the pile.
     pub tricks: Range,
-    /// For each value of cards, the possible numbers of its cards in the pile. Empty if nothing is known.
+    /// The possible numbers of cards in the pile, for each value of a card. Empty if nothing is known.
     pub kinds: Vec<Range>,
 }
 

@@ -71,7 +71,7 @@ pub enum Suits {
     Printed,
     /// Odd and even ranks are separate suits. A joker counts as the card with the suit and the rank of the trump.
     Split,
-    /// As in Kloepper: eleven cards are trumps in every deal.
+    /// The suits of Kloepper: eleven cards are trumps in every deal.
     Kloepper,
     /// Jokers and all cards of the trump rank count as trumps.
     TrumpRank,

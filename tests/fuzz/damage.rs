@@ -43,7 +43,7 @@ pub fn damaged(text: &str, damages: &[Damage], others: &[String]) -> String {
     String::from_utf8_lossy(&damaged_bytes(text.as_bytes(), damages, others)).into_owned()
 }
 
-/// Like [`damaged`], for bytes.
+/// The damaged bytes. Inserted parts come from `others`.
 pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let part = |bytes: &[u8], at: usize, n: usize| bytes[at..(at + n).min(bytes.len())].to_vec();
@@ -56,7 +56,7 @@ pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]
             Damage::Cut(at) => bytes.truncate(at.index(len)),
             Damage::Lose(at, n) => drop(bytes.drain(at.index(len)..(at.index(len) + n).min(len))),
             Damage::Write(at, word) => {
-                // Usually replaces a whole number or word, so that the text may still be valid JSON.
+                // The text usually replaces a whole number or word, so that the result may still be valid JSON.
                 let starts: Vec<_> = (1..len).filter(|i| b":[,".contains(&bytes[i - 1])).collect();
                 let from = if starts.is_empty() { at.index(len) } else { *at.get::<usize>(&starts) };
                 let to = (from..len).find(|i| b",]}".contains(&bytes[*i])).unwrap_or((from + word.len()).min(len));

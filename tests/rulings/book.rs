@@ -12,7 +12,7 @@ fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_
     let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
     assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
     assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
-    // Refused: in Gaigel the partners would change, in Bisca one player would have no partner.
+    // A fifth or fourth player is refused where this would change partners (Gaigel) or leave one player without a partner (Bisca).
     assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
 }
 

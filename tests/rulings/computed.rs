@@ -24,7 +24,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     let ascot = |deal: &str| read(&format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "deals": [{{{deal}}}]}}"#));
     let played = ascot(&log);
     assert_eq!(told(&played).totals.as_slice(), [0, 0], "level");
-    // Ben led ♦ in the trick that Ann took last. After the ruling Ben has that trick, so ♦ moves.
+    // Ben led ♦ in the last of the tricks that Ann took. After the ruling Ben has that trick, so ♦ moves.
     assert_eq!(ruled(&played, 0, tricks(1)), (Bears::Counts, vec![0, 1]));
     assert_eq!(ruled(&played, 1, tricks(1)), (Bears::Counts, vec![1, 0]));
     assert_eq!(ruled(&played, 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));

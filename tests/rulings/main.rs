@@ -297,7 +297,7 @@ fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
 fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
     let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
     assert_eq!(after(deal, &[]), [141, 71]);
-    // For the other side the moved trick would be a bag, so that side does not count it.
+    // The other side does not count the moved trick, because it would be a bag for that side.
     assert_eq!(after(deal, &[(3, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(1, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(3, Cost::DealLost)]), [141, -70]);

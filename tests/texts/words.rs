@@ -29,7 +29,7 @@ fn quoted(cell: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Glossary<'_> {
-    /// Reads the tables: ideas have five columns, exceptions three.
+    /// Reads the glossary from the rows of its tables: rows with five cells are ideas, rows with three are exceptions.
     fn read(text: &str) -> Glossary<'_> {
         let mut glossary = Glossary { unwanted: Vec::new(), exceptions: Vec::new() };
         for line in text.lines().filter(|line| line.starts_with('|')) {

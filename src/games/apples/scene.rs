@@ -1,4 +1,4 @@
-//! The view of the table: the player in turn or the declarer, the exchange, and the tricks. Target cards stay hidden.
+//! The view of a deal: the player in turn or the declarer, the exchange, and the tricks. Target cards stay hidden.
 
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;

@@ -1,4 +1,4 @@
-//! The view of the table: the race, the colour that is ahead, and by how much it is ahead.
+//! The view of a deal: the race, the colour that is ahead, and by how much it is ahead.
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared};

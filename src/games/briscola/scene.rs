@@ -1,4 +1,4 @@
-//! The view of the table: the stock with the turned card, trump, and what each side needs to win.
+//! The view of a deal: the stock with the turned card, trump, and what each side needs to win.
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;

@@ -1,4 +1,4 @@
-//! The view of the table: the player in turn or the declarer, the called card, and the pay for every result. The partner is shown only
+//! The view of a deal: the player in turn or the declarer, the called card, and the pay for every result. The partner is shown only
 //! after the table entered who it is.
 
 use super::bid::{Bid, Contract};

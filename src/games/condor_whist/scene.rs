@@ -1,4 +1,4 @@
-//! The view of the table: the marker and the stock in the first half, the lead and the piles in the second.
+//! The view of a deal: the marker and the stock in the first half, the lead and the piles in the second.
 
 use super::facts::{CondorWhist, Deal};
 use super::judge::half_of;

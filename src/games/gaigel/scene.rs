@@ -1,4 +1,4 @@
-//! The view of the table: the stock with the turned card, trump, and what each side needs to call out.
+//! The view of a deal: the stock with the turned card, trump, and what each side needs to call out.
 
 use super::facts::{Deal, EndEvent, Gaigel, others};
 use super::house_rules::EndMode;

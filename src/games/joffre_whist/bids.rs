@@ -15,7 +15,7 @@ choices! {
     }
 }
 
-/// The strain of a bid, from weak to strong in the default order. The table of values has the same order (rule sheet 9.2, 9.6).
+/// The strain of a bid, from weak to strong in the default order. The list of the bids' values has the same order (rule sheet 9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
     /// There are no trumps.

@@ -1,4 +1,4 @@
-//! The view of the table: the player in turn or the declarer, the state of the contract, and the pay for every result.
+//! The view of a deal: the player in turn or the declarer, the state of the contract, and the pay for every result.
 
 use super::bids::{Call, Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist};

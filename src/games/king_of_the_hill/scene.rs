@@ -1,4 +1,4 @@
-//! The view of the table: the ladder with every chip, the sides, and the move of chips for every total of the challengers.
+//! The view of a deal: the ladder with every chip, the sides, and the move of chips for every total of the challengers.
 
 use super::bands::Movers;
 use super::count::{band, challengers_total, king_total};

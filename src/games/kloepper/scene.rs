@@ -1,4 +1,4 @@
-//! The view of the table: calls and knocks. The teams stay hidden until the deal is over.
+//! The view of a deal: calls and knocks. The teams stay hidden until the deal is over.
 
 use super::facts::{Deal, Kloepper, Mode};
 use super::sheet::TRICKS;

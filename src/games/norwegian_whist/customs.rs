@@ -15,7 +15,7 @@ wording! {
 }
 
 impl Dealt for NorwegianWhist {
-    /// The deal: 26 cards for each player. 8 lie face down on the table, 8 lie face up on these, and 10 are the hand.
+    /// The deal: 26 cards for each player. 8 lie face down before the player, 8 lie face up on these, and 10 are the hand.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let leads = match rules.high_lead {
             HighLead::Bidder => BIDDER,

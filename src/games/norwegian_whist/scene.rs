@@ -1,4 +1,4 @@
-//! The view of the table: high or low, the leader, and the pay for every result.
+//! The view of a deal: high or low, the leader, and the pay for every result.
 
 use super::contract::{Contract, contract, first_lead};
 use super::facts::{Deal, NorwegianWhist};

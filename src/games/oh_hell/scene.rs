@@ -1,4 +1,4 @@
-//! The view of the table: the sum of the bids compared with the number of cards, and the tricks that each player still needs.
+//! The view of a deal: the sum of the bids compared with the number of cards, and the tricks that each player still needs.
 
 use super::facts::{Deal, OhHell, cards};
 use super::reckon::pay;

@@ -452,7 +452,7 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    /// Sets what the faults prevent that are added from now on. Returns what they prevented before.
+    /// Sets the use of the document that the faults added from now on prevent. Returns the earlier setting.
     pub(super) fn set_prevents(&mut self, prevents: Prevents) -> Prevents {
         core::mem::replace(&mut self.prevents, prevents)
     }
@@ -475,7 +475,8 @@ impl Faults {
     fn push(&mut self, place: &Path, column: Option<usize>, wrong: Wrong, nearest: Option<&str>) {
         let prevents = self.prevents;
         let fault = Fault { place: place.0.clone(), column, wrong, nearest: nearest.map(Box::from), prevents };
-        // Counts each weight alone, so that many faults in examples never hide a fault that prevents settling.
+        // Counts the faults that prevent the same use separately, so that many faults in examples never hide a fault that prevents
+        // settling.
         let count = self.found.iter().filter(|found| found.prevents == prevents).count();
         if count < MOST && !self.found.contains(&fault) {
             self.found.push(fault);

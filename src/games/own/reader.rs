@@ -35,7 +35,7 @@ impl Reader {
         self.faults.add(place, wrong);
     }
 
-    /// Reads a part of the document that changes nothing that is settled. Its faults prevent only that the document is written so.
+    /// Reads a part of the document that changes no score. Its faults only prevent saving the document as a new game.
     pub(super) fn for_writing<T>(&mut self, read: impl FnOnce(&mut Reader) -> T) -> T {
         let before = self.faults.set_prevents(Prevents::Writing);
         let found = read(self);

@@ -1,4 +1,4 @@
-//! The view of the table: the three stakes, the side that must answer a bet, and the gestrichen sides.
+//! The view of a deal: the three stakes, the side that must answer a bet, and the gestrichen sides.
 
 use super::elements::Element;
 use super::events::{both_gestrichen, is_gestrichen, may_bet, names};

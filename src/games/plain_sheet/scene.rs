@@ -1,4 +1,4 @@
-//! The view of the table: the dealer, the progress of the match, and the leading side.
+//! The view of a deal: the dealer, the progress of the match, and the leading side.
 
 use super::facts::{Deal, PlainSheet};
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! The view of the table: the trump suit of the current trick, the tricks that the dealer must win, and the effects of queens.
+//! The view of a deal: the trump suit of the current trick, the tricks that the dealer must win, and the effects of queens.
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;

@@ -1,4 +1,4 @@
-//! The view of the table: the doubles, the tricks and points of the game so far, and the jokers and fives that nobody has won yet.
+//! The view of a deal: the doubles, the tricks and points of the game so far, and the jokers and fives that nobody has won yet.
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::MatchForm;

@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 pub struct RollerDerby;
 
 choices! {
-    /// Whether the players threw the dice on the table or let the app throw them.
+    /// Whether the players threw dice of their own or let the app throw.
     pub enum RolledBy {
         Table = "table" => ("on the table", "卓で"),
         App = "app" => ("by the app", "アプリで"),
@@ -19,7 +19,7 @@ choices! {
 pub struct Deal {
     /// The number that each die shows. `None` until thrown, and for the second die if a house rule has only one.
     pub dice: [Option<u8>; 2],
-    /// Whether the dice were thrown on the table or by the app. `None` until entered.
+    /// Whether the players threw dice of their own or let the app throw. `None` until entered.
     pub rolled_by: Option<RolledBy>,
     /// The number of the app's throw that counts, if the app threw more than once. From 2. `None` if the first throw counts.
     pub throw: Option<i64>,

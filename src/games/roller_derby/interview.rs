@@ -88,7 +88,7 @@ const MOST_THROWS: i64 = 99;
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        // Reads the entered winners of tricks first, so that the view of the table counts their tricks while the number is asked for.
+        // Reads the entered winners of tricks first, so that the match screen counts their tricks while the number is asked for.
         deal.taken = log_beside(ask, now.table, TRICKS)?;
         let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &deal.taken);
         let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);

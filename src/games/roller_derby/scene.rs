@@ -1,4 +1,4 @@
-//! The view of the table: the dice, the target, and the pay for every result.
+//! The view of a deal: the dice, the target, and the pay for every result.
 
 use super::facts::{Deal, RollerDerby, roller, roller_side, throw_number};
 use super::sheet::TRICKS;

@@ -1,4 +1,4 @@
-//! The view of the table: the suits that are not trump, the tricks of each player, and the bases that the agent cards multiply.
+//! The view of a deal: the suits that are not trump, the tricks of each player, and the bases that the agent cards multiply.
 
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};

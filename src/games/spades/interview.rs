@@ -85,7 +85,7 @@ fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal)
     let query = Query::number(&TEAM_TRICKS, 0..=total).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
     match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
         Ok(tricks) => Ok(Tricks::Pairs([tricks, total - tricks])),
-        // Keeps the tricks that were entered one by one, so that the view of the table shows them while the number is missing.
+        // Keeps the tricks that were entered one by one, so that the match screen shows them while the number is missing.
         Err(stop) => {
             deal.taken = logged;
             Err(stop)

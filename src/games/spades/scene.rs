@@ -1,4 +1,4 @@
-//! The view of the table: the bids, and the tricks that each side still needs.
+//! The view of a deal: the bids, and the tricks that each side still needs.
 
 use super::facts::{Bid, Deal, NIL, Spades, Tricks, tricks};
 use super::reckon::{Result, bid_pays, result};

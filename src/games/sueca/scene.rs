@@ -1,4 +1,4 @@
-//! The view of the table: trump, tricks, and the games for each number of card points.
+//! The view of a deal: trump, tricks, and the games for each number of card points.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};

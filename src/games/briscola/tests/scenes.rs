@@ -1,4 +1,4 @@
-//! Tests of the view of the table, and of the workings (the printed computations) of points.
+//! Tests of the view of a deal, and of the workings (the printed computations) of points.
 
 use super::*;
 use crate::games::testing::{en, open_by, open_deal, usual_judge};

@@ -1,4 +1,4 @@
-//! Tests of the view of the table. Above all, it must hide the partner.
+//! Tests of the view of a deal. Above all, it must hide the partner.
 
 use super::*;
 

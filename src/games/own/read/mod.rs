@@ -58,10 +58,9 @@ impl Document {
         Document::allowing(written, |_| false)
     }
 
-    /// Checks a document that is stored already, in a match for example. It may have faults that prevent only that it is written so.
+    /// Checks a document that is stored already, for example in a match. It may have faults that only prevent saving it as a new game.
     ///
-    /// # Errors
-    /// All faults of the document, of which at least one prevents that it is settled.
+    /// # Errors All faults of the document, if at least one of them prevents scoring a match.
     pub fn stored(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |fault| fault.prevents == Prevents::Writing)
     }

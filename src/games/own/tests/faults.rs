@@ -92,7 +92,8 @@ fn a_fault_has_no_false_consequences() {
     assert_eq!(faults(&text), ["pay[0].from(1): There is no name or word “delaer”. Closest: dealer."]);
 }
 
-/// A wrong word has the word that was meant also where a formula, a question or an everyday word could stand.
+/// The message about a wrong word names the most similar allowed word, also in a place where a formula, a question or an everyday word is
+/// allowed.
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";
@@ -100,7 +101,7 @@ fn words_of_every_part_have_a_nearest_word() {
         let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1));
         assert_eq!(found, [format!("wins: “{wins}” is not one of the words possible here. Closest: {near}.")]);
     }
-    // A formula is none of these words, however near its letters are.
+    // A valid formula is not taken for a misspelt word, however similar its letters are.
     let named = WIZARD.replacen("\"let\": {", "\"let\": { \"low\": \"total\", \"lost\": \"total\",", 1);
     for wins in ["total", "-low", "-lost", "low", "0 - lost"] {
         assert_eq!(faults(&named.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1)), Vec::<String>::new(), "{wins}");
@@ -119,7 +120,7 @@ fn words_of_every_part_have_a_nearest_word() {
     assert_eq!(swapped, ["examples[2]: There is nothing called “daeler” here. Closest: dealer."]);
 }
 
-/// Every faulty deal of an example is told, and the place of a deal is as it is written.
+/// Every faulty deal of an example is reported, with its path in the document as written.
 #[test]
 fn every_deal_of_an_example_has_its_place() {
     let deal = r#"{ "told": { "trump": "S", "bid": [1, 0, 2, 1], "tricks": [1, 1, 0, 1] }, "points": [30, -10, -20, 30] }"#;
@@ -139,7 +140,7 @@ fn every_deal_of_an_example_has_its_place() {
     assert_eq!(settled[1].place, "examples[1]");
 }
 
-/// Names and answers that no game can use are told, and each sentence says why.
+/// Names and answers that no game can use are reported, and each message says why.
 #[test]
 fn what_is_no_name_number_or_usual_answer_is_told() {
     let twice = WIZARD.replacen("\"ja\": \"フック\"", "\"ja\": \"フック\", \"en\": \"Other\"", 1);

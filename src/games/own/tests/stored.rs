@@ -1,4 +1,4 @@
-//! Tests that a document which can be settled opens where it is stored already, although it should not have been written so.
+//! Tests that a stored document opens if its faults do not prevent scoring, although it could not be saved as a new game.
 
 use serde_json::{Value as Json, json};
 
@@ -6,7 +6,8 @@ use super::*;
 use crate::games::Game;
 use crate::games::own::Prevents;
 
-/// A document with two words that a file confuses, a word with the key of its rule, and examples that cannot be.
+/// A document with faults that do not prevent scoring: two words that differ only in a capital letter, a word that equals the key of its
+/// rule, and impossible examples.
 fn careless() -> String {
     let words = json!([{"word": "re", "says": "One"}, {"word": "Re", "says": "Other"}]);
     let of_rule = json!([{"word": "how", "says": "One"}, {"word": "so", "says": "Other"}]);
@@ -52,7 +53,7 @@ fn what_keeps_a_document_from_being_settled_keeps_it_closed() {
     assert_eq!(settling, ["pay[0].points"], "{faults}");
 }
 
-/// More faults of writing than are reported hide no fault that prevents settling.
+/// Even if there are more faults that only prevent saving a new game than are reported, every fault that prevents scoring is reported.
 #[test]
 fn many_faults_hide_none_that_is_worse() {
     let mut document: Json = serde_json::from_str(&careless()).unwrap();
@@ -72,7 +73,7 @@ fn many_faults_hide_none_that_is_worse() {
     }
 }
 
-/// However the examples and the credits are damaged, the document opens where it is stored.
+/// A stored document opens, however its examples and credits are damaged.
 #[test]
 fn damaged_examples_and_credits_keep_no_stored_document_closed() {
     let folder = |name: &str| std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name);

@@ -30,7 +30,8 @@ fn type_whole(pad: &Keypad, text: &str) {
     assert!(pad.is_complete(&formula), "{text}");
 }
 
-/// A new draft of any kind answers a question for a formula with one of the keys that have words, so nobody who agrees meets a formula.
+/// In a new draft of any kind, the suggested answer to a question for a formula is one of the answers in words. So a user who accepts all
+/// suggestions never sees a formula.
 #[test]
 fn a_new_draft_suggests_only_formulas_in_words() {
     let mut seen = 0;
