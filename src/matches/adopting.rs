@@ -139,22 +139,35 @@ impl Match {
     /// longer list is returned. Later versions are searched among the documents `saved`. `find` returns the document with an id, so that
     /// versions in between are found.
     pub fn later_versions(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> Vec<Vec<Written>> {
-        let next = self.record().next_deal();
-        let game = self.game_at(next);
-        let Some(played) = game.document() else { return Vec::new() };
-        let (since, rules) = (self.same_game_since(next), self.house_rules(next));
-        let fits = |line: &&[Written]| {
-            let Some(last) = line.last() else { return false };
-            self.adopting(&Match::changes_to(line, &allowed(last, rules), since)).is_ok()
-        };
         let mut lines: Vec<Vec<Written>> = Vec::new();
-        for document in saved {
-            let Some(line) = document.line_from(played.id(), &find) else { continue };
-            let fitting = (1..=line.len()).rev().filter_map(|length| line.get(..length)).find(fits);
-            lines.extend(fitting.map(<[Written]>::to_vec).filter(|line| !lines.contains(line)));
+        for line in self.lines_that_fit(saved, find) {
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
         }
         let is_between = |line: &Vec<Written>| lines.iter().any(|other| other.len() > line.len() && other.starts_with(line));
         lines.iter().filter(|line| !is_between(line)).cloned().collect()
+    }
+
+    /// Whether the match can adopt a later version of the document of the next deal: whether [`Match::later_versions`] returns any. Tries
+    /// the saved documents only until one fits.
+    pub fn has_later_version(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> bool {
+        self.lines_that_fit(saved, find).next().is_some()
+    }
+
+    /// For each of the documents `saved` that is a later version of the document of the next deal: the longest beginning of its line that
+    /// the match can adopt. Documents of which the match can adopt nothing are left out.
+    fn lines_that_fit(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> impl Iterator<Item = Vec<Written>> {
+        let next = self.record().next_deal();
+        let (played, since, rules) = (self.game_at(next).document(), self.same_game_since(next), self.house_rules(next));
+        let fits = move |line: &[Written]| {
+            let Some(last) = line.last() else { return false };
+            self.adopting(&Match::changes_to(line, &allowed(last, rules), since)).is_ok()
+        };
+        saved.iter().filter_map(move |document| {
+            let line = document.line_from(played?.id(), &find)?;
+            (1..=line.len()).rev().filter_map(|length| line.get(..length)).find(|line| fits(line)).map(<[Written]>::to_vec)
+        })
     }
 }
 

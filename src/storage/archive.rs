@@ -12,6 +12,7 @@
 //! - A missing or damaged label is written again from the match.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::matches::{self, Sum, unseal};
 use super::record::json;
@@ -66,6 +67,11 @@ pub fn label(summary: &Summary) -> Result<String, Trouble> {
 pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     let (text, _) = unseal(label, Sum::of(id))?;
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
+}
+
+/// Those of the matches `archived` that are only in the archive. `here` has the ids of the matches in local storage.
+pub fn only_there<'a>(archived: &'a [Rc<Summary>], here: &'a [String]) -> impl Iterator<Item = &'a Rc<Summary>> {
+    archived.iter().filter(|summary| !here.contains(&summary.id))
 }
 
 /// The archived texts of a match that the new copy `ours` would lose. Such a text is neither equal to the new text nor continued by it.

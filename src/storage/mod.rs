@@ -11,6 +11,7 @@
 //! - [`stakes`]: the stakes that a table has agreed on.
 //! - [`documents`], [`drafts`]: games that were written here, and games that are being written.
 //! - [`mod@bin`]: deleted matches, until the bin is emptied.
+//! - [`listed`]: all saved matches, wherever they are, without those in the bin.
 //! - [`backup`]: everything in one file, and restoring from this file.
 //! - [`settings`]: the settings of this device.
 //!
@@ -25,6 +26,7 @@ pub mod heal;
 #[cfg(target_arch = "wasm32")]
 mod indexed_db;
 pub mod lease;
+pub mod listed;
 #[cfg(target_arch = "wasm32")]
 mod local;
 #[cfg(target_arch = "wasm32")]

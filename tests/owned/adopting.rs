@@ -156,7 +156,12 @@ fn a_match_is_offered_the_last_version_that_fits() {
     let all = [first.clone(), second.clone(), third.clone(), unfit.clone(), other.clone()];
     let find = |id: &str| all.iter().find(|document| document.id() == id).cloned();
     let game = file.into_match(0).unwrap();
-    let offered = |saved: &[&Written]| game.later_versions(&saved.iter().copied().cloned().collect::<Vec<_>>(), find);
+    let offered = |saved: &[&Written]| {
+        let saved: Vec<_> = saved.iter().copied().cloned().collect();
+        let versions = game.later_versions(&saved, find);
+        assert_eq!(game.has_later_version(&saved, find), !versions.is_empty());
+        versions
+    };
     let line = [second.clone(), third.clone()].to_vec();
     assert_eq!(offered(&[]), Vec::<Vec<Written>>::new());
     assert_eq!(offered(&[&second]), [vec![second.clone()]]);

@@ -1,14 +1,14 @@
 //! The matches and games that are saved on this device, read from storage.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{AnyGame, Which, find};
 use crate::matches::{Header, Mark, Match};
-use crate::records::{Played, Renames, Summary, evening_of};
+use crate::records::{Played, Renames, evening_of};
 use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
+use crate::storage::listed::{self, Listed};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, Trouble, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
@@ -19,7 +19,7 @@ use crate::ui::playing::read;
 /// `None` if none of them has the id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     let saved = || Which::Own(documents::find(&Local, id).ok()??).open().ok();
-    let carried = || seating(&recent().iter().find(|brief| brief.game == id)?.id)?.0.game.open().ok();
+    let carried = || header(&recent().iter().find(|brief| brief.game == id)?.id)?.game.open().ok();
     find(id).or_else(saved).or_else(carried)
 }
 
@@ -44,12 +44,6 @@ pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTr
     read_code(code)
 }
 
-/// The summaries of the matches that are only in the archive. `here` are the ids of the matches in local storage, which are
-/// left out.
-pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
-    Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
-}
-
 /// The saved match with this id, in short. `None` if no match has the id, or if the match is unreadable.
 pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     if Local::is_archived(id) {
@@ -70,38 +64,58 @@ pub struct LaterVersion {
 /// The last saved versions of the match's document that the match can adopt. The versions in between, from the one that is played to such a
 /// version, may be saved here or carried by a match.
 pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
-    let versions = documents::all_versions(&Local).unwrap_or_default();
-    let find = |id: &str| versions.iter().find(|document| document.id() == id).cloned().or_else(|| game(id)?.document().cloned());
-    let lines = playing.later_versions(&documents::all(&Local).unwrap_or_default(), find);
+    let lines = among_saved(|saved, find| playing.later_versions(saved, find));
     lines.into_iter().filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect()
+}
+
+/// Whether the match can adopt a saved later version of its document.
+pub fn has_later_version(playing: &Match) -> bool {
+    among_saved(|saved, find| playing.has_later_version(saved, find))
+}
+
+/// Calls `ask` with the saved documents, and with a function that finds a version of a document by its id, also if only a saved document or
+/// a match carries it.
+fn among_saved<T>(ask: impl FnOnce(&[Written], &dyn Fn(&str) -> Option<Written>) -> T) -> T {
+    let (saved, replaced): (Vec<_>, Vec<_>) = documents::all_with_replaced(&Local).unwrap_or_default().into_iter().unzip();
+    let find = |id: &str| {
+        let version = saved.iter().chain(replaced.iter().flatten()).find(|document| document.id() == id);
+        version.cloned().or_else(|| game(id)?.document().cloned())
+    };
+    ask(&saved, &find)
 }
 
 /// Saves a document in place of the document `before`. If a saved match needs `before` to adopt the new document, `before` is saved
 /// together with the new document.
 ///
-/// # Errors The trouble that the vault (the storage) reports. In this case `before` is still saved.
+/// # Errors
+/// The trouble that the vault (the storage) reports. In this case `before` is still saved.
 pub fn replace_document(document: &Written, before: &str) -> Result<(), Trouble> {
     // A match in the bin may be restored, so its document counts too.
-    let in_bin = bin::ids(&Local).unwrap_or_default().into_iter().filter_map(|id| Some(seating(&id)?.0.game.id().to_owned()));
+    let in_bin = bin::ids(&Local).unwrap_or_default().into_iter().filter_map(|id| Some(header(&id)?.game.id().to_owned()));
     let ids: BTreeSet<String> = recent().into_iter().map(|brief| brief.game).chain(in_bin).filter(|id| Written::is_id(id)).collect();
     let played: Vec<_> = ids.iter().filter_map(|id| game(id)?.document().cloned()).collect();
     documents::replace(&Local, document, before, &played)
 }
 
+/// All saved matches without those in the bin. Empty if the storage cannot be read.
+fn saved() -> Vec<Listed> {
+    listed::all(&Local, &Local::summaries()).unwrap_or_default()
+}
+
 /// All saved matches in short, without those in the bin. The match played last comes first.
 pub fn recent() -> Vec<Brief> {
-    let mut all = shelf::briefs(&Local).unwrap_or_default();
-    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    all.extend(archived(&here).iter().filter(|summary| !in_bin.contains(&summary.id)).map(|summary| Brief {
-        id: summary.id.clone(),
-        game: summary.header.game.id().to_owned(),
-        players: summary.header.players.clone(),
-        at: summary.last,
-        deals: summary.deals,
-        over: true,
-    }));
+    let mut all: Vec<Brief> = saved().iter().map(Listed::brief).collect();
     all.sort_by_key(|brief| core::cmp::Reverse(brief.at));
     all
+}
+
+/// The header of a match when it was last played. `None` if there is no readable match with this id. The match is not replayed.
+fn header(id: &str) -> Option<Header> {
+    if Local::is_archived(id) {
+        return Local::summaries().iter().find(|summary| summary.id == id).map(|summary| summary.header.clone());
+    }
+    let kept = matches::open(&Local, id).ok()??;
+    Some(Match::new(kept.header, kept.journal).ok()?.header().clone())
 }
 
 /// The players and seats of a match when it was last played, and the seat of its next dealer. `None` if there is no readable match with
@@ -123,15 +137,9 @@ pub fn company(names: &[String]) -> Vec<Played> {
         people
     };
     let wanted = people(names);
-    let briefs = shelf::briefs(&Local).unwrap_or_default();
-    let same = briefs.iter().filter(|brief| people(&brief.players) == wanted);
-    let mut all: Vec<Played> = same.filter_map(|brief| match_of(&brief.id, &renames)).collect();
-    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    let same = archived(&here).into_iter().filter(|summary| !in_bin.contains(&summary.id));
-    let same = same.filter(|summary| summary.header.players.len() == names.len() && people(&summary.header.players) == wanted);
-    all.extend(same.filter_map(|summary| summary.played(&renames)));
-    all.sort_by_cached_key(|played| (played.began, played.id.clone()));
-    all
+    let all = saved();
+    let same = all.iter().filter(|listed| listed.players().len() == names.len() && people(listed.players()) == wanted);
+    in_order(same.filter_map(|listed| listed.played(&Local, &renames)))
 }
 
 /// The matches of the evening to which the match `id` belongs, in the order in which they began.
@@ -142,13 +150,18 @@ pub fn night(id: &str) -> Vec<Played> {
     let evening = day(played.began);
     // A brief has only the time of the match's last step. To know when a match began, the match must be read. So first leave
     // out matches whose last step was before this evening, because they began earlier too.
-    let briefs = shelf::briefs(&Local).unwrap_or_default();
-    let briefs = briefs.iter().filter(|brief| brief.id == id || day(brief.at) >= evening);
-    let mut all: Vec<Played> =
-        briefs.filter_map(|brief| match_of(&brief.id, &renames)).filter(|played| day(played.began) == evening).collect();
-    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    let then = archived(&here).into_iter().filter(|summary| day(summary.began) == evening && !in_bin.contains(&summary.id));
-    all.extend(then.filter_map(|summary| summary.played(&renames)));
+    let can_be = |listed: &&Listed| match listed {
+        Listed::Here(brief) => brief.id == id || day(brief.at) >= evening,
+        Listed::Archived(summary) => day(summary.began) == evening,
+    };
+    let all = saved();
+    let read = all.iter().filter(can_be).filter_map(|listed| listed.played(&Local, &renames));
+    in_order(read.filter(|played| day(played.began) == evening))
+}
+
+/// The matches in the order in which they began.
+fn in_order(matches: impl Iterator<Item = Played>) -> Vec<Played> {
+    let mut all: Vec<Played> = matches.collect();
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     all
 }

@@ -11,7 +11,7 @@ use crate::games::{ByHand, EarlyEnd, LengthChange};
 use crate::law::MisdealDealer;
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
-use crate::ui::deal::saved::later_versions;
+use crate::ui::deal::saved::has_later_version;
 use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
 use crate::ui::playing::Playing;
 
@@ -154,7 +154,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
     let played = playing.game.game_at(playing.game.record().next_deal());
-    let is_changed = played.document().is_some() && !later_versions(&playing.game).is_empty();
+    let is_changed = played.document().is_some() && has_later_version(&playing.game);
     let all = vec![
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),

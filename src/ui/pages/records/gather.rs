@@ -2,8 +2,8 @@
 
 use crate::matches::Player;
 use crate::records::{Played, RenameTrouble, Renames, join_versions, people};
-use crate::storage::{Local, bin, documents, matches, shelf};
-use crate::ui::deal::saved::{archived, mark_at, match_of};
+use crate::storage::{Local, archive, bin, documents, matches, shelf};
+use crate::ui::deal::saved::{mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
 
@@ -27,7 +27,7 @@ pub(super) fn gather() -> Records {
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
     let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
     let mut unread = ids.len() - all.len() + Local::without_label().len();
-    for summary in archived(&ids).iter() {
+    for summary in archive::only_there(&Local::summaries(), &ids) {
         match summary.played(&renames) {
             Some(played) => all.push(played),
             None => unread += 1,
