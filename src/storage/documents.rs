@@ -28,8 +28,17 @@ fn key(id: &str) -> String {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn all(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
+    Ok(all_with_replaced(vault)?.into_iter().map(|(document, _)| document).collect())
+}
+
+/// All readable documents, in the order of their ids. Each comes with the earlier versions that were saved with it, the oldest first.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn all_with_replaced(vault: &dyn Vault) -> Result<Vec<(Written, Vec<Written>)>, Trouble> {
     let keys = vault.keys(DOCUMENT)?;
-    Ok(keys.iter().filter_map(|key| find(vault, key.strip_prefix(DOCUMENT)?).ok()?).collect())
+    let records = keys.iter().filter_map(|key| record(vault, key.strip_prefix(DOCUMENT)?).ok()?);
+    Ok(records.map(|record| (record.document, record.replaced)).collect())
 }
 
 /// The document with the id `id`. `None` if there is none.
@@ -53,11 +62,8 @@ pub fn replaced(vault: &dyn Vault, id: &str) -> Result<Vec<Written>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn all_versions(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
-    let documents = all(vault)?;
-    let mut versions = documents.clone();
-    for document in &documents {
-        versions.extend(replaced(vault, document.id())?);
-    }
+    let (mut versions, replaced): (Vec<_>, Vec<_>) = all_with_replaced(vault)?.into_iter().unzip();
+    versions.extend(replaced.into_iter().flatten());
     Ok(versions)
 }
 

@@ -154,12 +154,13 @@ impl Backup {
     /// # Errors
     /// The trouble that the vault reports.
     pub fn of(vault: &dyn Vault, made: i64) -> Result<Backup, Trouble> {
-        let documents = documents::all(vault)?;
-        let mut replaced = BTreeMap::new();
-        for document in &documents {
-            replaced.insert(document.id().to_owned(), documents::replaced(vault, document.id())?);
+        let (mut documents, mut replaced) = (Vec::new(), BTreeMap::new());
+        for (document, versions) in documents::all_with_replaced(vault)? {
+            if !versions.is_empty() {
+                replaced.insert(document.id().to_owned(), versions);
+            }
+            documents.push(document);
         }
-        replaced.retain(|_, versions| !versions.is_empty());
         let rest = BackupRest {
             players: shelf::known_players(vault).unwrap_or_default(),
             renames: shelf::renames(vault).unwrap_or_default().list().to_vec(),
