@@ -16,8 +16,8 @@ export function optimise(file, to) {
 }
 
 /**
- * Merges the pieces of a download into one file. Each piece imports the same memory, table and globals. A small module imports each of them once and
- * exports it to the pieces, so that the merged file has one memory.
+ * Merges the pieces of a download into one file. Each piece imports the same memory, table and globals. A small module imports each of them
+ * once and exports it to the pieces, so that the merged file has one memory.
  */
 export async function merged(files) {
   if (files.length === 1) return files[0];

@@ -3,17 +3,19 @@
 //
 //   node .ci/dist.mjs FOLDER [BASE]
 //
-// Input: FOLDER with the files of Trunk, rules.mjs and split.mjs; BASE, the path on the host ("/" or "/tricks/"). Output, in the same FOLDER:
+// Input: FOLDER with the files of Trunk, rules.mjs and split.mjs; BASE, the path on the host ("/" or "/tricks/"). Output, in the same
+// FOLDER:
 //
-// - *.js: minified. Trunk's own minifier does not know their syntax, and says so in the build.
-// - index.html: with BASE, the first games of the shelf (shelf.mjs), boot.js with the names of the downloads, and a content security policy.
-//   boot.js is inside the page because it requests the downloads: as a separate file it delays them by 0.3 s on slow 4G. The policy has the hashes of the
-//   script and style in the page. Every other script tag has a hash (integrity).
+// - *.js: minified. Trunk's own minifier cannot read their syntax, and prints this in the build.
+// - index.html: with BASE, the first games of the shelf (shelf.mjs), boot.js with the names of the downloads, and a content security
+//   policy. boot.js is inside the page because it requests the downloads: as a separate file it delays them by 0.3 s on slow 4G. The policy
+//   has the hashes of the script and style in the page. Every other script tag has a hash (integrity).
 // - late-HASH.css: the style sheets at the end of the page in one file.
 // - start-HASH.js: public/start.template.js with the name of the glue code. It replaces Trunk's script in the page.
 // - 404.html: the same page, which hosts like GitHub Pages send for a deep link.
 // - rules/NAME.html: the rules of every game as a page (pages.mjs), and rules.json, all their texts in one file for the service worker.
-// - sw.js: public/sw.template.js with the list of files and their hashes in the order of likely use, and a version, which is the hash of all files.
+// - sw.js: public/sw.template.js with the list of files and their hashes in the order of likely use, and a version, which is the hash of
+//   all files.
 // - *.br and *.gz: beside every file that gets smaller, for hosts that send them.
 //
 // The script may be run again on the same folder, for another BASE.
@@ -135,7 +137,10 @@ function startScript(code) {
   return replaced(template, /(?<=\/)GLUE(?=')/, glue);
 }
 
-/** The script of the head, filled in with the program, the later downloads and their hashes, the downloads that each one needs, and the folders of the games. */
+/**
+ * The script of the head, filled in with the program, the later downloads and their hashes, the downloads that each one needs, and the
+ * folders of the games.
+ */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
   const program = fresh.find((name) => name.endsWith('_bg.wasm')) ?? fail('there is no program.');

@@ -1,15 +1,18 @@
-// Makes a page with the rules of every game. Readers of a link see it before the program has loaded, or without the program, and so do search engines.
-// Used by dist.mjs.
+// Makes a page with the rules of every game. Readers of a link see it before the program has loaded, or without the program, and so do
+// search engines. Used by dist.mjs.
 //
-// Input: index.html as served, public/rules/titles.json, and the texts from rules.mjs. Output: for every game the text of rules/GAME.html, which is
-// index.html with the rules in both languages in place of the empty pad.
+// Input: index.html as served, public/rules/titles.json, and the texts from rules.mjs. Output: for every game the text of rules/GAME.html,
+// which is index.html with the rules in both languages in place of the empty pad.
 //
-// After loading, the program draws its own page instead (src/ui/pages/rules.rs). Everything around the text is as the program draws it for a user without
-// a match, so that nothing moves.
+// After loading, the program draws its own page instead (src/ui/pages/rules.rs). Everything around the text is as the program draws it for
+// a user without a match, so that nothing moves.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The titles of the pages, and for a game its source folder and its numbers of players. A page without a folder is for all games and has no judge. */
+/**
+ * The titles of the pages, and for a game its source folder and its numbers of players. A page without a folder is for all games and has no
+ * judge.
+ */
 export const titles = JSON.parse(fs.readFileSync(new URL('../public/rules/titles.json', import.meta.url), 'utf8'));
 
 /** The pages: rules/NAME.html with its content. `page` is index.html as it is served, `folder` has the texts. */

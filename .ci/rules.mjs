@@ -3,21 +3,23 @@
 //
 //   node .ci/rules.mjs FOLDER
 //
-// Input: FOLDER with the files of Trunk, among them rules/LANGUAGE/GAME.html, rules/LANGUAGE/shared/SECTION.html, and games/LANGUAGE/GAME.html for the games that
-// are documents. Output: the same pages,
+// Input: FOLDER with the files of Trunk, among them rules/LANGUAGE/GAME.html, rules/LANGUAGE/shared/SECTION.html, and
+// games/LANGUAGE/GAME.html for the games that are documents. Output: the same pages,
 //
-// - Each line like `<!-- shared: signals second="7" -->` is replaced by a shared section, so that a section for several games is written once. A value in the
-//   line replaces `{second}` in the section.
-// - Each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->` is replaced by a figure: the cards of a trick in the order of play, with the
-//   winning card. `players="2"` means that everybody plays twice, and `rank="7"` is the trump rank. A card without a suit is a sign
-//   that another value names: `cards="9H W 3H" W="a wizard"`. tests/texts/aloud.rs checks the winner with the game's judge.
-// - The name of a document's file is replaced by the document's address from games/titles.json: `href="rules/skat"` becomes `rules/own-...`.
-// - Headings get numbers: 1, 2, 3. The opening section, which is read aloud, gets none. The law keeps its own numbers, because they are cited.
+// - Each line like `<!-- shared: signals second="7" -->` is replaced by a shared section, so that a section for several games is written
+//   once. A value in the line replaces `{second}` in the section.
+// - Each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->` is replaced by a figure: the cards of a trick in the order of
+//   play, with the winning card. `players="2"` means that everybody plays twice, and `rank="7"` is the trump rank. A card without a suit is
+//   a sign that another value names: `cards="9H W 3H" W="a wizard"`. tests/texts/aloud.rs checks the winner with the game's judge.
+// - The name of a document's file is replaced by the document's address from games/titles.json: `href="rules/skat"` becomes
+//   `rules/own-...`.
+// - Headings get numbers: 1, 2, 3. The opening section, which is read aloud, gets none. The law keeps its own numbers, because they are
+//   cited.
 // - Every suit and card gets its name, for screen readers.
 // - In Japanese, every loan word is marked, so that no line breaks inside it.
 //
-// rules/LANGUAGE/shared and rules/titles.json are removed, because the app does not fetch them. The build fails if a section is missing or on no page,
-// and if a line has too many or too few values.
+// rules/LANGUAGE/shared and rules/titles.json are removed, because the app does not fetch them. The build fails if a section is missing or
+// on no page, and if a line has too many or too few values.
 import fs from 'node:fs';
 import path from 'node:path';
 

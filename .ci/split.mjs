@@ -11,7 +11,8 @@
 // wasm-split-cli makes the cuts. Three tasks remain:
 // - It can only read the linker's output, so wasm-bindgen and wasm-opt run here, on its results.
 // - It writes a piece for every set of splits that share code, which are hundreds. wasm-merge makes one file of the pieces of a download.
-// - Its loader expects files without hashes, and fetches them when they are needed. Here boot.js has already requested them and compared their hashes.
+// - Its loader expects files without hashes, and fetches them when they are needed. Here boot.js has already requested them and compared
+//   their hashes.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -10,7 +10,7 @@
     first = keys.every((key) => key === 'trick-ledger/settings');
     kept = JSON.parse(localStorage.getItem('trick-ledger/settings')) || {};
   } catch {
-    // Storage is blocked or unreadable. The app itself says so.
+    // If storage is blocked or unreadable, the app itself says so.
   }
   const one = (value, ...allowed) => (allowed.includes(value) ? value : undefined);
   root.lang = one(kept.lang, 'en', 'ja') || (/^ja\b/i.test(navigator.language) ? 'ja' : 'en');
@@ -35,13 +35,14 @@
 
   // The downloads. In a release build .ci/dist.mjs fills in:
   // - `main`: the file and the hash of the program, which every screen needs.
-  // - `parts`: the hash of the file of each later download. .ci/split.mjs names the file after it, and the browser runs no file with another hash.
+  // - `parts`: the hash of the file of each later download. .ci/split.mjs names the file after it, and the browser runs no file with
+  //   another hash.
   // - `needs`: the downloads that a download with screens needs.
   // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
-  // The program is fetched now, and the downloads of the address as soon as it is here, so that it starts while they arrive. Requested at the
-  // same time, they would share the bandwidth, and the program would come last and start last. The second round trip costs what an idle
-  // processor gains by this; a busy or slower one gains 0.2 s. src/ui/routes.rs names the screens of each download.
-  // The program fetches all others when they are wanted. A download that failed is fetched again.
+  // The program is fetched now, and the downloads of the address as soon as it is here, so that it starts while they arrive. Requested at
+  // the same time, they would share the bandwidth, and the program would come last and start last. The second round trip takes as long as
+  // an idle processor gains by this order. A busy or slower processor gains 0.2 s. src/ui/routes.rs names the screens of each download. The
+  // program fetches all others when they are wanted. A download that failed is fetched again.
   const { main, parts = {}, needs = {}, folders = {} } = window;
   window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });
   window.program?.catch(() => {});
@@ -92,13 +93,14 @@
     return answer;
   };
 
-  // The style at the end of the page is fetched beside the app. The app draws nothing before the style has come or has failed (start.template.js).
+  // The style at the end of the page is fetched beside the app. The app draws nothing before the style has come or has failed
+  // (start.template.js).
   window.styled = new Promise((resolve) => {
     for (const end of ['load', 'error']) document.addEventListener(end, ({ target }) => target.rel === 'stylesheet' && resolve(), true);
   });
 
-  // On a first visit the shell already shows the first games (.ci/shelf.mjs). A game that is touched before the app has started is fetched after
-  // the program, and the app starts with its screen.
+  // On a first visit the shell already shows the first games (.ci/shelf.mjs). A game that is touched before the app has started is fetched
+  // after the program, and the app starts with its screen.
   root.classList.toggle('first', route() === '' && first);
   addEventListener('click', (event) => {
     const game = event.target.closest('#shell .game');
@@ -110,8 +112,8 @@
     want(route());
   });
 
-  // A control that takes a touch (src/ui/touch.rs) looks pressed as soon as the finger is down. Browsers set `:active` only when the finger has rested or is
-  // lifted again, which is too late to be seen.
+  // A control that takes a touch (src/ui/touch.rs) looks pressed as soon as the finger is down. Browsers set `:active` only when the finger
+  // has rested or is lifted again, which is too late to be seen.
   let down;
   const lift = () => down?.removeAttribute('data-down');
   const press = ({ target }) => {
@@ -123,8 +125,8 @@
   for (const end of ['click', 'pointercancel']) addEventListener(end, lift, true);
   addEventListener('pointerup', () => setTimeout(lift, 100), true); // a touch without a click
 
-  // The shell in index.html is painted while the app loads. The app removes the shell with its first screen (src/ui/mod.rs). If the app cannot
-  // start, the shell says so.
+  // The shell in index.html is painted while the app loads. The app removes the shell with its first screen (src/ui/mod.rs). If the app
+  // cannot start, the shell says so.
   const failed = (event) => {
     if (event.target !== window && event.target.localName !== 'script') return; // a picture, say
     const shell = document.getElementById('shell');

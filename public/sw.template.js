@@ -1,5 +1,5 @@
-// The service worker. It caches the whole app, so that every address opens without a network.
-// .ci/dist.mjs fills in the two constants (the files with their hashes, those first that are likely to be wanted first) and writes sw.js into dist/.
+// The service worker. It caches the whole app, so that every address opens without a network. .ci/dist.mjs fills in the two constants (the
+// files with their hashes, those first that are likely to be wanted first) and writes sw.js into dist/.
 //
 // A new version is cached completely or not at all, then waits, so that a running match does not change. The page says that a
 // version is ready. When the user agrees, the page posts {type: 'SKIP_WAITING'} and reloads on `controllerchange`.
@@ -30,8 +30,8 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * A file of this version. The first of these that has it: the cache of an earlier version, the one file with all rules, the browser's own cache,
- * the host.
+ * A file of this version. The first of these that has it: the cache of an earlier version, the one file with all rules, the browser's own
+ * cache, the host.
  */
 async function found(address, hash) {
   const places = [

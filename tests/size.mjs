@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Measures a release build, compressed with brotli: the downloads of a first visit to the shelf, and to a link to a set-up, a contract, a table or a judge of the
-// largest game; and all files that are kept for offline use. Warns of each size over its limit. The exit status is 1 if a size is 50 % over its limit.
+// Measures a release build, compressed with brotli: the downloads of a first visit to the shelf, and to a link to a set-up, a contract, a
+// match or a judge of the largest game; and all files that are kept for offline use. Warns of each size over its limit. The exit status is
+// 1 if a size is 50 % over its limit.
 //
 //   node tests/size.mjs [FOLDER]
 //
-// A limit is 10 % above the size at the time when it was set. Limits find a dependency that was added by mistake, and must not stop a correction, so they only
-// warn. To raise a limit, say the reason in the commit. Times matter more (tests/e2e/speed.spec.mjs): 100 KB take half a second on slow 4G, once.
+// A limit is 10 % above the size at the time when it was set. Limits find a dependency that was added by mistake, and must not stop a
+// correction, so they only warn. To raise a limit, say the reason in the commit. Times matter more (tests/e2e/speed.spec.mjs): 100 KB take
+// half a second on slow 4G, once.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

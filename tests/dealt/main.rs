@@ -1,7 +1,7 @@
 //! Plays deals with shuffled cards, and enters them in the app. A true answer must never be refused.
 //!
-//! The cards of a game are shuffled, dealt and played by the judge's rules, sometimes so that one side takes all it can. Then every question
-//! about the play gets the true answer. Bids, dice and stakes are random legal ones, and an auction is entered by its result or
+//! The cards of a game are shuffled, dealt and played by the judge's rules, sometimes so that one side takes all it can. Then every
+//! question about the play gets the true answer. Bids, dice and stakes are random legal ones, and an auction is entered by its result or
 //! with one bid. Some deals are logged trick by trick, some partly, and some only by totals.
 //!
 //! | Games | What is dealt, and what is random |

@@ -133,7 +133,7 @@ test('another tab hears that a match was archived', async ({ page, context }) =>
   const other = await context.newPage();
   await new App(other).open();
   for (const id of ['first', 'agents']) await isPutAway(other, id);
-  // The second match is open on a table, so it stays in local storage.
+  // The second match is open in the first tab, so it stays in local storage.
   expect(await inLocalStorage(other, 'second')).toBe(true);
   await expect(page.locator('.banner')).toHaveCount(0);
 });

@@ -29,14 +29,15 @@ const comeBack = (page) => page.goBack({ waitUntil: 'commit' });
 /** Whether a page that was left has been shown as it was, even if it was read again afterwards. */
 const wasKept = (page) => page.evaluate(() => sessionStorage.getItem('shown') === 'as it was');
 
-/** The same match in another tab. */
+/** Opens the same match in another tab. */
 async function elsewhere(context) {
   const tab = await context.newPage();
   await new App(tab).open('m/kept');
   return { tab, table: new Table(new Hand(tab)) };
 }
 
-// A browser may drop a page that it has kept, so the user leaves before every answer of the other tab. Firefox keeps a shelf, but no table.
+// A browser may drop a page that it has kept, so the user leaves before every answer of the other tab. Firefox keeps a page with the shelf,
+// but no page with a match.
 test('a table from the back/forward cache shows what another tab has played, and goes on', { tag: '@engines' }, async ({ page, context, host, browserName }) => {
   test.setTimeout(180_000);
   const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });

@@ -12,7 +12,7 @@ const LANGS = [
   ['ja', 'ja-JP'],
 ];
 
-/** Opens a match at the table, with the page of events beside the play. */
+/** Opens the match screen. Returns it with the page object for events beside the play. */
 async function sitDown(page, id, progress) {
   const evening = await Evening.sitDown(page, id, progress);
   return Object.assign(evening, { more: new More(evening.hand) });

@@ -43,19 +43,19 @@ class Changing extends Evening {
     return all.flatMap((from, player) => (from <= deal && !isAway(player) ? [player] : []));
   }
 
-  /** The totals after a deal, which the table shows only for the players of that deal. */
+  /** The totals after a deal, as the match screen shows them: only those of the players of that deal. */
   totals(deal) {
     return this.players(deal).map((player) => figure(this.expected.deals[deal].totals[player]));
   }
 
-  /** The dealer of the open deal equals the dealer in the file. */
+  /** Checks that the dealer of the open deal is the dealer that `recount` expects. */
   async deals(deal) {
     const { players, deals } = this.expected;
     const says = this.page.locator('.strip .cell, .tray .chip').filter({ hasText: /Dealer|ディーラー/ });
     await expect(says.first()).toContainText(players[deals[deal].dealer]);
   }
 
-  /** The sheet shows the change. It does not after undo, and does again after redo. */
+  /** Checks that the sheet shows the change, does not show it after undo, and shows it again after redo. `says` makes the check. */
   async onSheet(says) {
     await this.table.sheet();
     await says(true);

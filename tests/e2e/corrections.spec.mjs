@@ -11,7 +11,7 @@ import { expect, test } from './support/test.mjs';
 const instead = ({ page, file }, deal, facts) =>
   new Evening(page, { ...file, deals: file.deals.map((was, i) => (i === deal ? { ...was, ...facts } : was)) });
 
-/** The totals of a row after a deal, counted from 0. */
+/** The totals as texts, as a row of the sheet shows them. */
 const row = (totals) => totals.map(String);
 
 test.describe('the deal on the table', () => {

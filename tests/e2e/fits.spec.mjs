@@ -302,7 +302,10 @@ function brokenLoans(selector) {
   return window.broken(texts, /[\p{Script=Katakana}ー]+/gu);
 }
 
-/** Runs in the page. Returns the parts that scroll sideways, and the texts that begin or end outside of the screen, except in rows that scroll. */
+/**
+ * Runs in the page. Returns the parts that scroll sideways, and the texts that begin or end outside of the screen, except in rows that
+ * scroll.
+ */
 function beside() {
   const wide = [...document.querySelectorAll('.screen, .middle, .tray')].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => `${part.className} is ${part.scrollWidth} wide`);
   const texts = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
@@ -316,7 +319,10 @@ function beside() {
   return wide;
 }
 
-/** Runs in the page. Returns the names that overflow their cell, and the cells of a table and the names on a card that overflow the screen. */
+/**
+ * Runs in the page. Returns the names that overflow their cell, and the cells of a data table and the names on a card that overflow the
+ * screen.
+ */
 function outside() {
   const names = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
   const cells = [...document.querySelectorAll('.record :is(th, td), .table-card bdi')].map((cell) => [cell, document.body]);
@@ -351,7 +357,7 @@ class Walk {
         await this.visit({ written: deal, facts: told, entry }, this.names, true, opened);
         for (const says of beside) opened.add(says);
       }
-      // A fact that is entered early at its chip is not the fact that the table asks for.
+      // A fact that is entered early at its chip is not the fact that the question asks for.
       if (!early) {
         if (now.asks === before) Object.assign(told, facts);
         before = now.asks;

@@ -1,6 +1,6 @@
-// Tests a phone whose disk is full: the browser's profile is on a small file system. If the database refuses a write, the table and every
-// other screen say so. Every step without such a warning is still there after the browser was killed and restarted. (After a full disk
-// Chromium deletes its databases when they are opened for the second time, unless their log is written anew. That needs some room:
+// Tests a phone whose disk is full: the browser's profile is on a small file system. If the database refuses a write, the match screen and
+// every other screen say so. Every step without such a warning is still there after the browser was killed and restarted. (After a full
+// disk Chromium deletes its databases when they are opened for the second time, unless their log is written anew. That needs some room:
 // src/storage/indexed_db/database.rs.)
 import fs from 'node:fs';
 import { App } from './support/app.mjs';

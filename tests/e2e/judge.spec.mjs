@@ -146,7 +146,7 @@ test('in a game without a log the judge keeps the tricks, and says who took what
       // The judge goes on with the next trick, which the winner leads.
       await expect(judge.fall).toHaveCount(0);
       await expect(judge.question).toContainText('Which card does Theo lead?');
-      // One undo puts the trick back on the table. After a reload the earlier tricks are still known.
+      // One undo shows the cards of the trick again. After a reload the earlier tricks are still known.
       await hand.tap(judge.takeBack);
       await expect(judge.fall).toHaveCount(4);
       await app.reload();

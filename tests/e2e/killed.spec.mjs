@@ -21,7 +21,7 @@ const KILLS = Number(process.env.KILLS ?? 30);
 const SHOWN = 300;
 const GAMES = ['roller-derby', 'secret-agent', 'spades', 'hearts', 'oh-hell', 'briscola-2p'];
 
-/** Reproducible random numbers. */
+/** A source of random numbers from 0 to 1. The same seed gives the same numbers. */
 const chances = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

@@ -22,7 +22,7 @@ async function isIn(lang, { page, file }) {
   else expect(text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? []).toEqual([]);
 }
 
-/** Changes the language in the settings and returns to the table, by taps. */
+/** Changes the language in the settings and returns to the match screen, by taps. */
 async function speak(language, { page, hand, shelf }) {
   await hand.tap(page.locator('.back'));
   await hand.tap(page.locator('nav.bar a[href="settings"]'));

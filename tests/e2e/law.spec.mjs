@@ -15,7 +15,7 @@ async function tell(judge, answers) {
   for (const answer of answers) await judge.hand.tap(judge.key(answer));
 }
 
-/** Opens the judge from a table that takes up the whole screen. */
+/** Opens the page about mistakes through the judge: by the key of the judge on the match screen, and then by the tab of the page. */
 async function byTheJudge(judge) {
   await judge.hand.tap(judge.word('judge'));
   await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
@@ -203,7 +203,7 @@ test('at a table who has the wrong number of cards is all that is asked, and the
   await expect(judge.keys).toHaveCount(0);
 });
 
-/** A table of four at Hearts after two deals. A fifth player is known. */
+/** Opens a match of Hearts of four players, after two deals. The phone remembers a fifth person. */
 async function five(page) {
   const hand = new Hand(page);
   const file = { ...example('hearts'), house_rules: {}, deals: [{ hearts: [5, 8, 0, 0], queen: 0 }, { hearts: [0, 0, 10, 3], queen: 2 }] };

@@ -67,7 +67,7 @@ test('keeps every file of the build, and the pages under rules/ as themselves', 
     return kept.filter((response) => response.url.endsWith('.wasm')).map((response) => response.headers.get('content-type'));
   });
   const parts = fs.readdirSync(withRules).filter((name) => name.endsWith('.wasm'));
-  expect(parts.length).toBeGreaterThan(4); // the shell, the games, the evening, the desk, the court, and what some of them share
+  expect(parts.length).toBeGreaterThan(4); // the first download, those of the games and of the screens, and the shared ones
   expect(types).toEqual(parts.map(() => 'application/wasm'));
 });
 
@@ -85,7 +85,7 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   expect(await version(page)).toBe('A');
   expect(await app.versions()).toHaveLength(2);
 
-  // The table never offers the new version, so that no deal is interrupted.
+  // The match screen never offers the new version, so that no deal is interrupted.
   const consent = page.getByRole('button', { name: 'Start it now' });
   await expect(consent).toBeVisible();
   await app.open('m/of-yesterday');

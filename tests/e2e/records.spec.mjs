@@ -129,7 +129,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('the first page: the last evenings, who leads the year, streaks and bests, and a tap to a person', async ({ page }) => {
       const app = new App(page);
-      // Two matches of Spades on one evening, one of them with a nil.
+      // Stores two matches of Spades on one evening, one of them with a nil.
       const spades = (id, day) => evening('spades', id, day, { players: ['Mika', 'Jun', 'Hana', 'Theo'] });
       await keep(page, { ...manyMatches(), ...spades('spades1', 40), ...spades('spades2', 40) });
       await app.open('records');
@@ -161,7 +161,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a match begun after midnight has the date of its evening everywhere, as its year has', async ({ page }) => {
       const app = new App(page);
-      // A match that began at 0:28 on 1 January, and was corrected days later.
+      // One of these matches began at 0:28 on 1 January, and was corrected days later.
       const night = { ...evening('secret-agent', 'night', 0.02), ...evening('spades', 'before', -0.1) };
       await keep(page, night);
       for (const route of ['records/matches', 'records/match/night', 'records']) {
@@ -210,7 +210,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       // Two matches of Roller Derby were lost with 52, and Secret Agent was won with 131.
       await expect(row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー'))).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
       await expect(row(page, 0, 'Secret Agent').or(row(page, 0, 'シークレット'))).toHaveText(['1', '1', '131.0131 ÷ 1', '131', '1']);
-      // Against Mika: once behind, once ahead. As Jun's partner: lost twice.
+      // Theo was once behind Mika and once ahead of her. As Jun's partner he lost twice.
       await expect(row(page, 2, 'Mika').first()).toBeVisible();
       const against = page.locator('table.record').nth(2).locator('tbody tr');
       await expect(against.filter({ has: page.locator('th', { hasText: /^Mika$/ }) }).locator('td')).toHaveText(['2', '1', '1', '0']);

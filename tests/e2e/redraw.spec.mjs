@@ -64,7 +64,7 @@ async function styled(page, act) {
   return traceEvents.reduce((sum, { name, args }) => sum + ((name === 'UpdateLayoutTree' && args.elementCount) || 0), 0);
 }
 
-// Games with different boards: seats, dice, a race, a ladder beside a ring, stakes, a stock.
+// The games have different boards: seats, dice, a race, a ladder beside a ring, stakes, a stock.
 for (const game of ['spades', 'roller-derby', 'ascot', 'king-of-the-hill', 'secret-agent', 'brusquembille', 'perlaggen']) {
   test(`${game}: an answer has the style of what it changes computed, and not of the whole screen`, async ({ page }) => {
     const { hand, table } = await Evening.sitDown(page, game, { written: 0, entry: 'live' });

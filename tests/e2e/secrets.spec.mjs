@@ -11,7 +11,7 @@ const everything = (page) =>
     return [built, location.href, JSON.stringify(history.state), ...Object.entries(localStorage).flat()].join('\n');
   });
 
-/** Looks for the secret at the table, on the sheet, and in the file that is offered when storage is full. */
+/** Looks for the secret on the match screen, on the sheet, and in the file that is offered when storage is full. */
 async function isUnknown(evening, secret) {
   const { page, table, sheet } = evening;
   expect(await everything(page)).not.toMatch(secret);

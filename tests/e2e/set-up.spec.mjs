@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 
 const FOUR = ['Mika', 'Jun', 'Hana', 'Theo'];
 
-/** The page objects of the app, the shelf, the set-up and the table, with one hand that counts the taps. */
+/** The page objects of the app, the shelf, the set-up and the match screen, with one hand that counts the taps. */
 function phone(page) {
   const hand = new Hand(page);
   return { hand, app: new App(page), shelf: new Shelf(hand), setUp: new SetUp(hand), table: new Table(hand) };
@@ -34,7 +34,7 @@ test('seats people who have not played here before, and begins', { tag: '@engine
   await setUp.agree();
   await expect(table.question).toBeVisible();
   expect(await header(page)).toEqual({ game: 'roller-derby', players: FOUR, marks: [0, 1, 2, 3], first_dealer: 2, house_rules: {} });
-  // Going back from the table leads to the shelf, because the set-up is finished.
+  // Going back from the match screen leads to the shelf, because the set-up is finished.
   await page.goBack();
   await expect(shelf.resume).toBeVisible();
 });
@@ -199,7 +199,10 @@ test.describe(() => {
   });
 });
 
-/** Runs in the page. Returns how often these names stand in the agreement and on the filled button, and those that are broken into two lines. */
+/**
+ * Runs in the page. Returns how often these names stand in the agreement and on the filled button, and those that are broken into two
+ * lines.
+ */
 function namesIn(names) {
   const broken = [];
   let found = 0;
@@ -240,8 +243,7 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
   await setUp.agree();
   expect((await header(page)).called).toBe('Grandma’s Gaigel');
   await expect(page.getByRole('heading', { name: 'Grandma’s Gaigel' })).toBeVisible();
-  // Another match by the default rules, and then one by saved house rules: started from the shelf, or on the
-  // contract card.
+  // Begins another match by the default rules, and then one by saved house rules, either from the shelf or from the contract.
   await app.open();
   const line = page.locator('.games .game').filter({ hasText: 'Grandma’s Gaigel' });
   await expect(line).toHaveCount(1);

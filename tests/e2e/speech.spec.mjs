@@ -18,7 +18,7 @@ const inBothLanguages = (each) =>
     }),
   );
 
-/** Opens an example at the table with these settings for reading aloud, and records both voice and screen reader. */
+/** Opens the match screen of an example with these settings for reading aloud, and records both voice and screen reader. */
 async function sitDown(page, id, { settings = {}, ...progress } = {}) {
   await attend(page);
   await listen(page);
@@ -203,8 +203,7 @@ inBothLanguages((lang) => {
   });
 });
 
-// A game with dice and a target, one with an unknown partner, one with excluded suits, and one with plain
-// numbers.
+// Further games: one with dice and a target, one with an unknown partner, one with excluded suits, and one with plain numbers.
 const OTHERS = {
   'roller-derby': {
     en: [

@@ -79,7 +79,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
       await first.first().tap();
       await expect(first.first()).toHaveAttribute('aria-busy', 'true');
       await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
-      // The best-known games: Spades in English, Hearts in Japanese.
+      // The second tap was on the first game of the list, the best-known one: Hearts in Japanese, Spades in English.
       const game = locale === 'ja-JP' ? 'hearts' : 'spades';
       await route.continue();
       for (const part of ['engine', 'set_up', game]) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
@@ -121,7 +121,7 @@ const placed = (shelf, count) =>
     (shelf, count) =>
       [...shelf.querySelectorAll('.live, .heading, .game')].filter((part) => part.checkVisibility()).slice(0, count).map((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
-        // (An emblem may be a figure.)
+        // The emblem of a game is left out, because it may contain a figure.
         const says = (part.querySelector('div') ?? part).innerText.trim();
         return [says, ...[left, top, width, height].map(Math.round)];
       }),

@@ -78,14 +78,14 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page.locator('.middle')).toContainText(words.totals);
         await expectAccessible(page);
         await expect(word(page, words.players)).toHaveCount(0);
-        // A table as a Japanese keyboard writes it, with a name twice, and points that no deal has.
+        // Pastes a table as a Japanese keyboard writes it, with a name twice, and with more points than a deal can have.
         await word(page, words.change).tap();
         await table.fill('Mika，Jun，Mika\n５，－３，１\n１００００００，１，１');
         await word(page, words.show).tap();
         await expect(page.locator('.paid')).toContainText(['Mika', 'Jun', 'Mika 2']);
         await expect(page.locator('.middle')).toContainText(words.twice);
         await expect(page.locator('.middle')).toContainText(words.large);
-        // A table that can also be read in the other direction.
+        // Pastes a table that can also be read with its rows and columns exchanged.
         await word(page, words.change).tap();
         await table.fill('Club;Mika;Jun\nA;5;3\nB;7;1');
         await word(page, words.show).tap();
@@ -120,7 +120,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await choose('\ufeff"Name","Points"\r\n"Mika","1"\r\n"Jun","２"\r\n');
     await expect(page.locator('h1')).toHaveText(words.plain);
     await expect(page.locator('.middle')).toContainText('Jun');
-    // A table of which no line can be read is told why, line by line, and not that it is no JSON.
+    // For a table of which no line can be read, the app gives the reason for each line. It does not say that the file is no JSON.
     await new App(page).open('open');
     await choose('Mika;Jun\r\n1,5;2\r\nx;4\r\n');
     await expect(page.locator('.middle')).toContainText(words.cannot);

@@ -1,5 +1,5 @@
 // Counts the taps for a deal whose tricks are entered as totals: three ordinary deals of every game on the shelf, with the default house
-// rules, tapped at the table and compared with `recount`. The median for each game is printed, and held to its limit.
+// rules, tapped on the match screen and compared with `recount`. The median for each game is printed, and held to its limit.
 import fs from 'node:fs';
 import path from 'node:path';
 

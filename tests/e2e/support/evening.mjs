@@ -13,7 +13,7 @@ import { expect } from './test.mjs';
 /** The written form of totals: as numbers, including the starting chips, or as the rungs of a ladder. */
 const written = ({ totals, standing }) => standing.ladder ?? (standing.balances ?? totals).map((total) => String(total).replace('-', '−'));
 
-/** Facts that replace tricks entered one by one. */
+/** The facts that are entered trick by trick (the log). */
 const LOGS = ['taken', 'led'];
 
 export class Evening {
@@ -62,7 +62,7 @@ export class Evening {
     return !LOGS.some((log) => log in this.file.deals[deal]);
   }
 
-  /** Goes from the shelf to the first question of the table, with new players. */
+  /** Goes from the shelf to the first question of the match, with new players. */
   async begin() {
     const { players, first_dealer, house_rules, deals } = this.file;
     await this.page.addInitScript(loadDice);
@@ -158,7 +158,7 @@ export class Evening {
     return seen;
   }
 
-  /** Answers a table of many facts. */
+  /** Answers several questions in one grid of keys. */
   async tellTable(facts, now, told) {
     const places = await this.table.tellTable((place) => valueAt(facts, place));
     for (const place of places) told.add(place.split('.')[0]);
@@ -168,7 +168,9 @@ export class Evening {
     return seen;
   }
 
-  /** Chooses another way to enter the fact: as totals, one by one, or pile by pile. Only this one tap counts, because users know the way. */
+  /**
+   * Chooses another way to enter the fact: as totals, one by one, or pile by pile. Only this one tap counts, because users know the way.
+   */
   async tellOtherwise(facts, now) {
     const { taps } = this.hand;
     const ways = this.table.ways.or(this.table.atHand);

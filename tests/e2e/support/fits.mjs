@@ -1,4 +1,4 @@
-// Checks whether everything at the table fits: finds texts and parts that a person would see cut off, covered, doubled or too small.
+// Checks whether everything on the match screen fits: finds texts and parts that a person would see cut off, covered, doubled or too small.
 
 /** Short names (three letters, five kana), names of about nine letters, and the longest possible names. */
 export const NAMES = {
@@ -104,10 +104,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
 
   function seen(width, height, text, question) {
     const notes = [];
-    // A table of keys takes the whole screen. Nothing is above it.
+    // A grid of keys takes the whole screen. Nothing is above it.
     const table = document.querySelector('.tray .grid');
     const frame = app.getBoundingClientRect();
-    // In rem, because large text makes a phone small (style/frame.css).
+    // The limits are in rem, because large text makes a phone small (style/frame.css).
     const short = height < 38 * 16 * (text / 100);
     const wide = width > 36 * 16 * (text / 100);
     const settling = Boolean(document.querySelector('.middle .ledger'));
@@ -198,7 +198,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       if (tray.height <= height && tray.bottom > frame.bottom + 1) notes.push('the last answer is off the screen');
       if (tray.height <= height && top < frame.top) notes.push('the question is off the screen');
     }
-    // The document is never higher than the screen, and the parts that the table looks for stay visible.
+    // The document is never higher than the screen, and the parts that players look for stay visible.
     const over = document.documentElement.scrollHeight - Math.max(innerHeight, height);
     if (over > 1) notes.push(`the document is ${over} higher than its screen`);
     if (question && !wide && text === 100) {
@@ -233,7 +233,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         }
       }
     }
-    // Every answer can be read and touched: only the rim of a key is under the bar. A table of keys and the four rows of nine or ten players scroll.
+    // Every answer can be read and touched: only the rim of a key is under the bar. A grid of keys and the four rows of nine or ten players
+    // scroll.
     if (question && !wide && text === 100) {
       const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? frame.bottom;
       const keys = [...document.querySelectorAll('.tray > :is(.keys, .entry, .both):not(.grid, .table9, .table10) :is(.key, .filled)')];

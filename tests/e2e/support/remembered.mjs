@@ -6,7 +6,7 @@ export async function players(page, names) {
   await keep(page, { 'trick-ledger/players': { v: 1, list } });
 }
 
-/** Stores records by key. Only once, so that a reload finds the app's changes. */
+/** Stores records by key. They are stored only once, so that a reload finds the app's changes. */
 export async function keep(page, records) {
   await page.addInitScript((records) => {
     try {
@@ -67,7 +67,7 @@ export async function header(page) {
 
 /**
  * The records of a match: the first `written` deals of a match file are saved, and `facts` of the next one are entered. `entry` is how
- * further tricks are entered. The match may `end` early: for `nobody`, or for the `leader`. Its table is at `m/kept`, or at another
+ * further tricks are entered. The match may `end` early: for `nobody`, or for the `leader`. Its match screen is at `m/kept`, or at another
  * `id`. The facts are one step, or with `one` a step each, so that they can be undone one by one.
  */
 export function played(file, { written = file.deals.length, facts, one, entry, end, id = 'kept', at = Date.UTC(2026, 0, 1) } = {}) {

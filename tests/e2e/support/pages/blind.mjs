@@ -58,7 +58,9 @@ export class Blind {
     return this.press(this.tray.getByRole('button', { name, exact: true }).or(this.tray.getByRole('link', { name, exact: true })));
   }
 
-  /** Checks that everything that can be pressed has a name with a word or a number, and that a key is in a group whose name is the question. */
+  /**
+   * Checks that everything that can be pressed has a name with a word or a number, and that a key is in a group whose name is the question.
+   */
   async isNamed() {
     for (const role of ['button', 'link', 'radio', 'switch', 'textbox']) {
       for (const each of await this.page.getByRole(role).all()) await expect(each).toHaveAccessibleName(/[\p{L}\p{N}−]/u);

@@ -1,5 +1,5 @@
 // The page object for events besides the play (misdeals, notes, new players). The page asks one question after the other. It is opened by a
-// link at the table or on the sheet.
+// link on the match screen or on the sheet.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -9,7 +9,7 @@ export class More extends Tray {
     this.field = this.zone.locator('input[type=text]');
   }
 
-  /** Opens the page from the table or the sheet. */
+  /** Opens the page from the match screen or the sheet. */
   async open() {
     // After the match the link is on the page, and before that in the menu.
     const link = this.page.locator('.links .link[href$="/more"]');

@@ -1,4 +1,4 @@
-// The page object of a match's table: it shows a question, a settlement, or the end of the match.
+// The page object of the match screen, which shows a question, a settlement, or the end of the match.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -38,7 +38,10 @@ export class Table extends Tray {
     });
   }
 
-  /** Waits until the table asks for facts, shows a settlement (`settling`), or the match is over. */
+  /**
+   * Waits until the match is at this stage: a fact is asked for (`asking`), a settlement is shown (`settling`), or the match is over
+   * (`over`).
+   */
   async stands(stage) {
     await expect.poll(async () => (await this.look()).stage).toBe(stage);
   }

@@ -111,14 +111,14 @@ export class Tray {
   }
 
   /**
-   * Answers a table of keys: taps every key until it shows the value in `wanted`, and confirms. If one answer leads to the same
-   * result as none, it is not entered. Returns the places.
+   * Answers a grid of keys: taps every key until it shows the value that `wanted` returns for its place, and confirms. If an answer leads
+   * to the same result as none, it is not entered. Returns the places.
    */
   async tellTable(wanted) {
     const keys = this.table.locator('.key[data-value]');
     const look = async () => (await keys.evaluateAll((keys) => keys.map((key) => key.dataset.value))).map((value) => value.split(':'));
     const places = [];
-    // A full row has fewer keys.
+    // A row whose values are complete has fewer keys, so the keys are counted again after every tap.
     for (let i = 0, says = await look(); i < says.length; i++) {
       const [place, usual] = says[i];
       places.push(place);

@@ -91,7 +91,10 @@ export class Workshop extends Tray {
     await this.stands(`${list}.${field}`);
   }
 
-  /** Enters a deal of the rule sheet by the questions of the table. `told` has the answers by their facts. The given points are right. */
+  /**
+   * Enters a deal of the rule sheet by the same questions as in a match. `told` has the answers by their facts. `points` are
+   * the points of the rule sheet. They are given only if the computed points differ from them.
+   */
   async deal({ players, deal, told, points }) {
     await this.hand.tap(this.key('add'));
     if (players) {
