@@ -74,7 +74,7 @@ pub struct Together {
 /// Dice that the app can throw for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// For each die, the fact that records the number it shows.
+    /// The facts that record the number on each die.
     pub dice: &'static [&'static Fact],
     /// The fact that records who threw the dice, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),

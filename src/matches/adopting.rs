@@ -155,8 +155,9 @@ impl Match {
         self.lines_that_fit(saved, find).next().is_some()
     }
 
-    /// For each of the documents `saved` that is a later version of the document of the next deal: the longest beginning of its line that
-    /// the match can adopt. Documents of which the match can adopt nothing are left out.
+    /// The changed versions that the match can adopt. There is a list for each of the documents `saved` that is a later version of the
+    /// document of the next deal. The list has the versions from the next one up to the last one that the match can adopt. Documents of
+    /// which the match can adopt nothing are left out.
     fn lines_that_fit(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> impl Iterator<Item = Vec<Written>> {
         let next = self.record().next_deal();
         let (played, since, rules) = (self.game_at(next).document(), self.same_game_since(next), self.house_rules(next));

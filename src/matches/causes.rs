@@ -144,8 +144,8 @@ impl Match {
         None
     }
 
-    /// For each house rule that matters in this match, and for each other value that it could have: the rule, and all house rules with
-    /// that value.
+    /// Other house rules to try: an entry for each other value that a rule which matters in this match could have. An entry has the rule,
+    /// and all house rules with that value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let rules = self.house_rules(deal);
         let chosen = Chosen::new(self.game().switches(), rules);

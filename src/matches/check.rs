@@ -29,7 +29,7 @@ struct List<'a> {
     most: usize,
     /// How far ahead an entry may be: the number of deals after the last settled deal to which it may belong.
     ahead: usize,
-    /// For each entry, the deal that it belongs to, and its note (or an empty text).
+    /// The deal and the note of each entry. An entry without a note has an empty text.
     entries: Vec<(usize, &'a str)>,
 }
 

@@ -8,7 +8,7 @@ use crate::text::{Arg, Lang, Phrase, Voice, errors, from_keyboard};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Coin {
-    /// Matchsticks, as on a table without money.
+    /// Matchsticks, for players who do not play for money.
     Matchstick,
     /// Drinks.
     Drink,

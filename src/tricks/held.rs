@@ -21,8 +21,7 @@ pub struct Held {
     pub least: i64,
     /// The largest possible number of tricks in the pile.
     pub most: i64,
-    /// For each worth (number of card points) in the pack, in the order of `Piles::kinds`: the smallest and the largest number of such
-    /// cards in the pile.
+    /// The smallest and the largest number of cards of each worth (number of card points) in the pile, in the order of `Piles::kinds`.
     cards: [(u8, u8); KINDS],
 }
 
@@ -306,7 +305,7 @@ mod tests {
         assert_eq!(reach(1, 8, 5), (0, 54));
     }
 
-    /// For two piles, compares the result with every way to choose the cards of one pile from the pack.
+    /// Compares the result for two piles with every way to choose the cards of one pile from the pack.
     #[test]
     fn two_piles_agree_with_every_choice_of_cards() {
         let mut by_cards = vec![BTreeSet::from([0i64])];

@@ -69,8 +69,8 @@ pub struct Interview<'a> {
     at_hand: Vec<AtHand>,
     /// Whether the facts are the result of a ruling.
     is_ruled: bool,
-    /// For each recorded fact, how much of it was asked for: 0 for nothing, 1 + n for the first n items of a list, `usize::MAX` for the
-    /// whole fact.
+    /// The part of each recorded fact that was asked for: 0 for nothing, 1 + n for the first n items of a list, `usize::MAX` for the whole
+    /// fact.
     used: Vec<usize>,
 }
 

@@ -104,7 +104,7 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
 struct Beside {
     /// The half lengths that each horse moved in these tricks.
     moved: Horses,
-    /// For each horse, the number of tricks in which its suit was led.
+    /// The number of tricks in which the suit of each horse was led.
     led: Horses,
     /// The suit led to the trick that has no winner yet. `None` if no trick is open.
     open: Option<Suit>,

@@ -7,8 +7,8 @@ use crate::games::prelude::*;
 
 /// The movements of the horses in one game.
 pub(super) struct Run {
-    /// For each suit, the number of tricks that the player who led the suit has won. If the table entered half lengths, these half lengths
-    /// instead.
+    /// The number of tricks in each suit that were won by the player who led the suit. If the table entered half lengths, these half
+    /// lengths instead.
     pub won: Horses,
     /// The half lengths that each horse moved in this game. The house rules limit them.
     pub moved: Horses,

@@ -221,7 +221,7 @@ pub enum Wrong {
     },
     /// Random answers to the questions never led to a legal deal.
     NoDeal,
-    /// For some number of players and house rules, the match would end before its first deal.
+    /// The match would end before its first deal, for some number of players and house rules.
     NoDeals {
         /// The number of deals after which the match would end, by the formula `after`.
         deals: i64,

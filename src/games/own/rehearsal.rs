@@ -32,11 +32,12 @@ struct Rehearsal<'a> {
     random: Random<'a>,
     deals: usize,
     has_ended: bool,
-    /// For each scoring line of the document, the number of deals in which the line paid something.
+    /// The number of deals in which each scoring line of the document paid something.
     paid: Vec<usize>,
-    /// For each scoring line of the document, the indexes of earlier lines that paid the same in every deal so far.
+    /// The indexes of the earlier scoring lines that paid the same as this one in every deal so far. One list for each scoring line.
     same: Vec<Vec<usize>>,
-    /// For each question, whether in some deal the answers did not add up to the sum that the question declares.
+    /// Whether the answers to the question have, in some deal, not added up to the sum that the question declares. One value for each
+    /// question.
     missed: Vec<bool>,
 }
 
@@ -148,7 +149,7 @@ impl Rehearsal<'_> {
                 _ => {}
             }
         }
-        // So few deals say nothing about the end of a match.
+        // The number of deals is too small to say anything about the end of a match.
         if !self.has_ended && !is_cut {
             odd.add(&root.key("end"), Wrong::NeverEnds { deals });
         }

@@ -177,8 +177,8 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// For each sort (type) of value, the first of `bases` that is a valid formula of that sort. If none of the bases is a condition, adds
-    /// the first valid comparison of a base with one of the values of the keypad.
+    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds the first valid
+    /// comparison of a base with one of the values of the keypad.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {

@@ -67,7 +67,7 @@ impl Played {
         usize::from(self.taken[packet.min(11)] % 2)
     }
 
-    /// For each side its points for tricks and its points for quints, not yet multiplied by doubles.
+    /// The points of each side for tricks and for quints, not yet multiplied by doubles.
     fn single(&self) -> [[i64; 2]; 2] {
         let mut points = [[0; 2]; 2];
         for (at, packet) in self.packets.iter().enumerate() {
