@@ -1,6 +1,8 @@
 //! Replays a match under other house rules, and compares the result with the saved one. Nothing is changed unless the users
 //! adopt the rules.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -55,6 +57,8 @@ struct Page {
     line: RwSignal<Vec<Written>>,
     /// The changes that are being tried, from the first deal to which they can apply. One for each version of `line`.
     changes: Memo<Vec<RuleChange>>,
+    /// The match replayed with `changes`. `None` if they are invalid.
+    replayed: Memo<Option<Arc<Story>>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
@@ -91,7 +95,10 @@ pub fn what_if() -> AnyView {
                     let since = session.playing().map_or(since, |playing| self::since(&playing));
                     Match::changes_to(&line.read(), &rules.read(), since)
                 });
-                Page { session, rules, line, changes, asked: RwSignal::new(None), lang }.draw(&playing)
+                let replay = move || Some(Arc::new(session.playing()?.game.adopting(&changes.read()).ok()?.story(View::default())));
+                // Two stories are not compared: with other rules each figure may be another.
+                let replayed = Memo::new_with_compare(move |_| replay(), |_, _| true);
+                Page { session, rules, line, changes, replayed, asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
         }
@@ -175,8 +182,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // If the rules are invalid, the mistakes are shown under the rules themselves. So only the note is drawn here.
-        let Ok(other) = playing.game.adopting(&self.changes.read()) else { return note.into_any() };
-        let story = other.story(View::default());
+        let Some(story) = self.replayed.get() else { return note.into_any() };
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let same = was == would;
         view! {
@@ -221,7 +227,9 @@ impl Page {
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
                 let changes: Vec<_> = self.changes.read().iter().map(|change| RuleChange { from, ..change.clone() }).collect();
-                playing.game.adopting(&changes).ok()?;
+                if from != since {
+                    playing.game.adopting(&changes).ok()?;
+                }
                 let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
                 let act = OnPress::run(move || {
@@ -230,7 +238,7 @@ impl Page {
                 });
                 Some((playing.text(lang, &says), act))
             };
-            let can = self.session.writes() && is_changed && playing.game.adopting(&self.changes.read()).is_ok();
+            let can = self.session.writes() && is_changed && self.replayed.read().is_some();
             let mut ways = froms.into_iter().filter(|_| can).filter_map(adopt);
             let Some((text, act)) = ways.next() else {
                 return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();
