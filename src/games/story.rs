@@ -11,7 +11,7 @@ use super::{Board, Deeds, Outcome, Scene};
 use crate::asking::{Answered, AtHand, Facts, LeftOver, Statement, Stopped};
 use crate::law::Taken;
 use crate::reckoning::{Ledger, Line};
-use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
+use crate::table::{Seat, SeatSet, Seating, Seats, Sides, Table};
 use crate::text::{Phrase, Say};
 
 /// A replayed match.
@@ -60,11 +60,6 @@ impl Story {
     /// The winners. Empty while the match goes on.
     pub fn winners(&self) -> SeatSet {
         self.outcome.map(Outcome::winners).unwrap_or_default()
-    }
-
-    /// The number of the player at a seat of the open deal.
-    pub fn player(&self, seat: Seat) -> u8 {
-        if self.sides == Sides::Alone { self.seating.column(Side(seat.0)).0 } else { seat.0 }
     }
 
     /// The totals by column. They include the open deal if it is complete.

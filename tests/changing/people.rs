@@ -2,6 +2,7 @@
 
 use super::tables::*;
 use super::*;
+use trick_ledger::asking::Facts;
 
 #[test]
 fn somebody_leaves_and_the_others_go_on() {
@@ -48,6 +49,24 @@ fn somebody_comes_with_an_agreed_total() {
         assert_eq!(paper.sides.last().unwrap(), "Zoë");
         let first = &paper.rows[0].figures[players];
         assert_eq!((first.points, first.total), (None, Some(12)), "she was not there, and her column begins with what was agreed");
+    }
+}
+
+/// A saved deal that is asked again was played by other people than the open deal. The seats of the screen are those of the open deal.
+#[test]
+fn a_seat_is_the_same_players_while_an_earlier_deal_is_asked_again() {
+    for (id, players) in LEAVING {
+        let mut game = table(id, players);
+        plays(&mut game);
+        let change = leave(&game, 1);
+        does(&mut game, change);
+        plays(&mut game);
+        let story = does(&mut game, Change::Correct { deal: 0, facts: Facts::default() });
+        assert!(story.open.as_ref().is_some_and(|open| open.again && open.deal == 0), "{id}");
+        let whole = game.whole();
+        for (seat, name) in game.header().players.iter().enumerate() {
+            assert_eq!(&whole.header().players[usize::from(game.number_of(Seat(seat as u8)))], name, "{id}");
+        }
     }
 }
 

@@ -101,7 +101,7 @@ fn takes(game: &mut Match, turn: &Turn) {
             Some(Change::Book(Booked { deal, by, cost: Cost::Given(9), reason: String::new() }))
         }
         Turn::Substitute(who) => {
-            let seat = story.player(Seat(who.index(here) as u8));
+            let seat = game.number_of(Seat(who.index(here) as u8));
             let name = format!("Other {}", game.record().replacements.len());
             Some(Change::Replace(Replacement { from: open, seat, name, mark: None }))
         }

@@ -121,8 +121,8 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
         Subject::Words(doing) => words::form(page, playing, doing, lang),
         Subject::Who => who(playing, move |seat| page.ask(Subject::Words(Doing::Replace(seat)))),
         Subject::Left => {
-            let story = playing.story.clone();
-            who(playing, move |seat| page.end(Some(EarlyEnd::Left(story.player(seat)))))
+            let game = playing.game.clone();
+            who(playing, move |seat| page.end(Some(EarlyEnd::Left(game.number_of(seat)))))
         }
         Subject::Winner => winner(page, playing, lang),
     }

@@ -55,13 +55,13 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 /// The change by which a player leaves the match. With `sits_out`, the player is away for the next deal only.
 fn leaves(playing: &Playing, seat: Seat, sits_out: bool) -> Change {
     let from = playing.game.record().next_deal();
-    Change::Leave(Absence { player: playing.story.player(seat), from, until: sits_out.then_some(from + 1) })
+    Change::Leave(Absence { player: playing.game.number_of(seat), from, until: sits_out.then_some(from + 1) })
 }
 
 /// The change by which a newcomer joins, with the `total` to begin with. The newcomer sits just after the seat `after`.
 /// `None` if the total is out of range.
 fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<Change> {
-    let after = playing.story.player(after);
+    let after = playing.game.number_of(after);
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
 }
 

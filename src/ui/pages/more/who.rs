@@ -14,7 +14,7 @@ pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'stat
 /// Draws a key for each player who plays the next deal, in the order of the seats. `answer` is called with the tapped
 /// player's seat.
 pub(super) fn who_plays_next(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
-    of(playing, |seat| playing.game.plays_next(playing.story.player(seat)), answer)
+    of(playing, |seat| playing.game.plays_next(playing.game.number_of(seat)), answer)
 }
 
 fn of(playing: &Playing, shown: impl Fn(Seat) -> bool, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
