@@ -20,7 +20,7 @@ fn example(id: &str) -> MatchFile {
     MatchFile::read(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// A match ready to be replayed.
+/// A match that was read from its file, ready to be replayed.
 struct Ready {
     game: &'static dyn AnyGame,
     players: PlayerCount,
@@ -70,8 +70,8 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One tap in the middle of a match entered trick by trick: replays the match with one more answer, and
-/// computes the whole view of the table.
+/// One tap in the middle of a match entered trick by trick: replays the match with one more answer, and computes everything that the match
+/// screen shows.
 fn tap(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tap");
     for deals in [5, 50, 200, 1_000] {

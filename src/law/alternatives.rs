@@ -177,8 +177,7 @@ impl Counts {
         self
     }
 
-    /// Moves tricks, and the worth of their cards, to the party `to` from the parties `from`. Takes all from the first of these, then from
-    /// the next.
+    /// Moves tricks, and the worth of their cards, to the party `to` from the parties `from`: all from the first, then from the next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;
