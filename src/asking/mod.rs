@@ -59,6 +59,7 @@ mod kind;
 mod malformed;
 mod objection;
 mod query;
+mod question;
 mod value;
 mod wording;
 
@@ -72,5 +73,6 @@ pub use json::Json;
 pub use kind::Kind;
 pub use malformed::Malformed;
 pub use objection::{Objection, Refusal, nearest};
-pub use query::{Alternative, Counted, Offer, Query, Question, Stop, Stopped, Throw, Together};
+pub use query::Query;
+pub use question::{Alternative, Counted, Offer, Question, Stop, Stopped, Throw, Together};
 pub use value::Value;

@@ -1,11 +1,12 @@
-//! A question: the [`Query`] that a game asks, and the [`Question`] that is shown until it is answered.
+//! The [`Query`] that a game asks. If it is not answered, the [`Question`] in it is shown.
 
 use core::ops::RangeInclusive;
 
+use super::question::{Alternative, Counted, Offer, Question, Stop, Stopped, Throw, Together};
 use super::{Answer, Choice, Fact, Kind, NumberOr, Objection, SeatOr, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
+use crate::text::{Arg, Phrase, Say};
 
 /// A rule of a game: returns whether an answer is legal, or the objection to it.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
@@ -37,49 +38,6 @@ pub(super) struct Prompt<'a> {
     together: Option<Together>,
     onward: &'static [Value],
     also: Option<(&'static Fact, usize)>,
-}
-
-/// Another fact that may be entered in place of the question's own fact, and the text of the link to it.
-pub type Alternative = (&'static Fact, Phrase);
-
-/// How the answer is found if the table counts cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
-    /// The answer is the number of points of all counted cards together.
-    Points,
-    /// The answers are items of a list, beginning with the item that is asked for. There is one word for each card or combination that
-    /// scores, and then `end`.
-    Scoring {
-        /// The word that ends the list.
-        end: &'static str,
-    },
-    /// The answers are the numbers of cards of each rank. Each rank from 2 to ace has its own fact, a list, in which its number becomes
-    /// the item asked for.
-    Ranks(&'static [Fact; 13]),
-}
-
-/// A group of questions that can be answered together, because each has a default answer. The user taps only the exceptions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Together {
-    /// The name of the group: questions with the same fact here belong together. It may differ from the fact that they ask for.
-    pub group: &'static Fact,
-    /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
-    pub answers: &'static [Value],
-    /// The text of the group: the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
-    pub says: Phrase,
-    /// The headings of this question's column and row in the grid of the group.
-    pub place: [Arg; 2],
-}
-
-/// Dice that the app can throw for the table, all at once.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Throw {
-    /// The facts that record the number on each die.
-    pub dice: &'static [&'static Fact],
-    /// The fact that records who threw the dice, its value for the app, and its value for the table.
-    pub log: (&'static Fact, Value, Value),
-    /// The fact that counts how often the app has thrown the dice again. The first throw does not count.
-    pub again: &'static Fact,
 }
 
 impl<'a, T> Query<'a, T> {
@@ -297,100 +255,6 @@ impl<T> Query<'_, T> {
     pub fn choice(fact: &'static Fact, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::Choice(choices))
     }
-}
-
-/// A possible answer, as a key that the screen offers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// The value that a tap on the key records.
-    pub value: Value,
-    /// The text on the key.
-    pub says: Say,
-    /// A small line of text on the key of the answer: what the answer leads to. `None` if the key has no such line.
-    pub note: Option<Say>,
-    /// The reason why the answer is not legal. `None` if it is legal.
-    pub barred: Option<Objection>,
-}
-
-/// The open question, as the screen shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The fact that the question asks for.
-    pub fact: &'static Fact,
-    /// The index of the item that the question asks for, if the fact is a list. `None` if the question asks for the whole fact.
-    pub at: Option<usize>,
-    /// The text of the question.
-    pub says: Say,
-    /// The kind of the answers.
-    pub kind: Kind,
-    /// The possible answers, legal or not. Empty if they cannot be listed, as for a wide range of numbers.
-    pub offers: Vec<Offer>,
-    /// The recorded answer. `None` if the question has not been answered.
-    pub current: Option<Value>,
-    /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
-    pub hint: Option<Say>,
-    /// Another fact with the same content that may be entered instead (see [`Query::or_told_by`]). `None` if there is no such fact.
-    pub instead: Option<&'static Fact>,
-    /// Other facts that may be entered once in place of this one (see [`Query::or_now`]). Unused entries are `None`.
-    pub others: [Option<Alternative>; 4],
-    /// The dice that the app can throw to answer the question. `None` if dice do not decide the answer.
-    pub throw: Option<&'static Throw>,
-    /// Whether the answer is a secret of one player for now.
-    pub secret: bool,
-    /// How the answer is found if the table counts cards. `None` if cards cannot be counted for it.
-    pub counted: Option<Counted>,
-    /// The questions that are answered together with this one (see [`Query::usually`] and [`Query::in_table`]). `None` if there are none.
-    pub together: Option<Together>,
-    /// The answers of this question that also answer the next question (see [`Query::with_the_next`]).
-    pub onward: &'static [Value],
-    /// Another fact that also records the answer if the answer is a player: a list, and the index of the item in it (see
-    /// [`Query::also_tells`]). `None` if the answer is recorded only once.
-    pub also: Option<(&'static Fact, usize)>,
-}
-
-impl Question {
-    /// The legal answers: the offers without an objection. If the answers cannot be listed, all values of the kind.
-    pub fn answers(&self) -> Vec<Value> {
-        if self.offers.is_empty() {
-            return self.kind.values();
-        }
-        self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
-    }
-
-    /// The only legal answer. `None` if several are legal, or if another fact may be entered in place of this one.
-    pub fn only_answer(&self) -> Option<&Value> {
-        let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
-        let only = free.next().filter(|_| self.others == [None; 4]);
-        only.filter(|_| free.next().is_none()).map(|offer| &offer.value)
-    }
-}
-
-/// The question at which an interview stopped, because its answer is missing or refused, or because the user wants to correct it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stopped {
-    /// The question that the user must answer before the interview can go on.
-    pub question: Question,
-    /// The reason why the recorded answer is refused. `None` if there is no answer, or if the user wants to correct it.
-    pub objection: Option<Objection>,
-}
-
-impl Stopped {
-    /// The name of the fact, if its answer is only unusual and the table may confirm it. `None` for any other question.
-    pub fn odd(&self) -> Option<&'static str> {
-        self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
-    }
-}
-
-/// The error by which an interview stops. Games pass it on with `?`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop(pub Box<Stopped>);
-
-errors! {
-    Stopped: |stopped| {
-        let why = stopped.objection.as_ref().map(ToString::to_string);
-        why.into_iter().chain([ENGLISH.text(&stopped.question.says)]).collect::<Vec<_>>().join(" ")
-    };
-    Stop: |stop| stop.0.to_string();
 }
 
 /// A query without the type of its answers. Its code is compiled once and not for each type.

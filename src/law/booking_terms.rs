@@ -1,9 +1,9 @@
 //! The questions that are asked only to book a ruling: the deal, the offender, and the worth of the cards in moved tricks.
 
-use super::alternatives::Taken;
 use super::cost::Cost;
 use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
+use super::taken::Taken;
 use crate::asking::{Entry, Facts, Interview, Query, Stop, Value};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};

@@ -1,8 +1,8 @@
 //! The number of tricks that each side took in a complete deal, and the fact about these numbers that a ruling may drop.
 
-use super::alternatives::{Taken, Told};
 use super::cost::Cost;
 use super::setting::Counting;
+use super::taken::{Taken, Told};
 use crate::asking::Fact;
 use crate::table::{Seat, Seats, Side, Sides, Table};
 

@@ -45,12 +45,13 @@ mod revoke;
 mod rule;
 mod ruling;
 mod setting;
+mod taken;
 mod values;
 
 #[cfg(test)]
 mod tests;
 
-pub use alternatives::{Course, Due, Requirement, Retold, Taken, Told, Way, Worth};
+pub use alternatives::{Course, Due, Retold, Way};
 pub use cost::Cost;
 pub use incident::{
     By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
@@ -60,4 +61,5 @@ pub use questions::{interview, which_told};
 pub use rule::{others, rule};
 pub use ruling::{Book, Cite, Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Bidding, Counting, Declared, Following, OwnRule, Partners, Setting};
+pub use taken::{Requirement, Taken, Told, Worth};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

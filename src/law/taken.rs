@@ -1,0 +1,214 @@
+//! The tricks and cards that each party took in a deal.
+
+use core::cmp::Reverse;
+
+use super::setting::{Aim, Counting, Declared};
+use crate::asking::{Fact, Statement};
+use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::text::Phrase;
+
+/// The fact of a match file that records the tricks of each player or party (the players who play together in a deal), or their worth.
+#[derive(Clone, Copy, Debug)]
+pub enum Told {
+    /// The fact is a list with a number for each player of the deal, in the order of their seats.
+    Each {
+        /// The fact that records the number of tricks (or their worth) of each player.
+        fact: &'static Fact,
+        /// The number of tricks (or their worth) of each seat. If tricks are logged one by one, the numbers that the fact would have.
+        counts: Seats<i64>,
+    },
+    /// The fact is a list with a number for each party.
+    Parties {
+        /// The fact that records the number of tricks (or their worth) of each party.
+        fact: &'static Fact,
+        /// The number of tricks (or their worth) of each party.
+        counts: Seats<i64>,
+    },
+    /// The fact is one number, for one of two parties. The other party took the rest.
+    One {
+        /// The fact that records the number of tricks (or their worth) of `party`.
+        fact: &'static Fact,
+        /// The party whose number the fact records.
+        party: Side,
+        /// The number of tricks (or their worth) that this party took.
+        count: i64,
+        /// The number of tricks (or their worth) that both parties took together.
+        of: i64,
+    },
+}
+
+/// The worth of the cards in the taken tricks, in a game that counts more than the number of tricks.
+#[derive(Clone, Copy, Debug)]
+pub struct Worth {
+    /// The name of what is counted, such as card points or hearts.
+    pub name: Phrase,
+    /// The fact that records what the cards of each party are worth.
+    pub told: Told,
+}
+
+/// The count of tricks or card points that a contract requires.
+#[derive(Clone, Copy, Debug)]
+pub struct Requirement {
+    /// The party that plays the contract.
+    pub party: Side,
+    /// The count that decides the contract: tricks, or the worth of the cards in them.
+    pub by: Counting,
+    /// The lowest count that makes the contract. If `least` exceeds `most`, no count makes it.
+    pub least: i64,
+    /// The highest count that makes the contract: 0 in a misère.
+    pub most: i64,
+}
+
+/// The tricks and cards that each party of a complete deal took.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// The party that each seat played for in this deal.
+    pub parties: Seats<Side>,
+    /// Whether only the offender's side pays, not the whole party. It is so if opponents are a party but not partners, as in Gaigel with
+    /// three players.
+    pub each_pays: bool,
+    /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
+    pub playing: SeatSet,
+    /// The parties that have cards but no part in the result of the deal. The set has the seat whose number is the number of the party.
+    pub out: SeatSet,
+    /// The aim of all parties.
+    pub aim: Aim,
+    /// The seats or parties in the order in which the facts list them, by their numbers. Empty if that is the order of the numbers.
+    pub listed: Vec<u8>,
+    /// Whether the facts do not say what a lost deal changes, so that its cost is entered as points.
+    pub lost_by_hand: bool,
+    /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
+    pub all_if_lost: bool,
+    /// The numbers of tricks. `None` if the game records none.
+    pub tricks: Option<Told>,
+    /// The worth of the cards in the taken tricks. `None` if the game counts only tricks.
+    pub worth: Option<Worth>,
+    /// The contract of the deal. `None` if the deal has no contract.
+    pub contract: Option<Requirement>,
+    /// The requirement if a ruling makes the contract, because the opponents lose the deal. `None` if it is the same as in `contract`.
+    pub if_made: Option<Requirement>,
+    /// The contract of each party, if each party plays for its own contract.
+    pub own: Vec<Requirement>,
+    /// The number of tricks of each party from a log of all winners. `None` if a fact has the numbers, or if there is no such log.
+    pub logged: Option<Seats<i64>>,
+    /// The keys of the facts that are dropped when the new facts are added.
+    pub instead: &'static [&'static str],
+    /// Facts to add to an alternative in which tricks have changed sides.
+    pub if_moved: Vec<Statement>,
+    /// Facts to add to an alternative in which a party has lost the deal. The index is the number of the party.
+    pub if_lost: Vec<Vec<Statement>>,
+    /// Facts to add to an alternative in which a party has no trick left. The index is the number of the party.
+    pub if_swept: Vec<Vec<Statement>>,
+    /// Answers to questions that are asked only in an alternative. Of several answers to one question, the first possible one counts.
+    pub answers: Vec<Statement>,
+    /// The answers that take the place of `answers` in an alternative in which a party has lost the deal.
+    pub answers_if_lost: Vec<Statement>,
+}
+
+impl Taken {
+    /// The parties `parties`, which play for as many tricks as possible. No numbers of tricks or card points are known yet.
+    pub fn by(parties: Seats<Side>) -> Taken {
+        Taken {
+            parties,
+            each_pays: false,
+            playing: SeatSet::all(parties.len() as u8),
+            out: SeatSet::NONE,
+            aim: Aim::Many,
+            listed: Vec::new(),
+            lost_by_hand: false,
+            all_if_lost: false,
+            tricks: None,
+            worth: None,
+            contract: None,
+            if_made: None,
+            own: Vec::new(),
+            logged: None,
+            instead: &[],
+            if_moved: Vec::new(),
+            if_lost: Vec::new(),
+            if_swept: Vec::new(),
+            answers: Vec::new(),
+            answers_if_lost: Vec::new(),
+        }
+    }
+
+    /// The tricks of players who each play alone for as many tricks as possible.
+    pub fn alone(fact: &'static Fact, counts: Seats<i64>) -> Taken {
+        let parties = Seats::from_fn(counts.len(), |seat| Side(seat.0));
+        Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
+    }
+
+    /// The players on the declarer's side, and whether their misère failed. `None` without a contract.
+    pub fn declared(&self) -> Option<Declared> {
+        let contract = self.contract?;
+        let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();
+        let took = self.tricks.map(|told| told.counts(&self.parties).get(contract.party));
+        Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
+    }
+
+    /// The smallest and the largest worth of the cards in `tricks` moved tricks (rule sheet `irregularities` 1.3). `trick` is the most that
+    /// one trick can be worth. If a party loses all its tricks, both are the worth of all its cards. `None` if no worth is recorded.
+    pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
+        let counts = self.worth?.told.counts(&self.parties);
+        let (party, others) = (self.parties.get(offender), self.others(offender));
+        let other = *others.first()?;
+        let taken = self.taken();
+        // If few tricks are the aim, the offender's side gets tricks from the other party, unless that party has none. If the numbers of
+        // tricks are unknown, the tricks may come from all other parties in turn.
+        let losers = match self.aim_of(party) {
+            Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
+            Aim::Few if counts.get(other) > 0 => &[other],
+            _ => &[party],
+        };
+        let (all, took) =
+            (losers.iter().map(|loser| counts.get(*loser)).sum::<i64>(), taken.and_then(|taken| Some(taken.get(*losers.first()?))));
+        let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
+        let most = all.min(moved.saturating_mul(trick));
+        let left = took.map_or(i64::MAX, |took| (took - moved).saturating_mul(trick));
+        Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
+    }
+
+    /// The aim of a party. It is few tricks for a party that bid to take none, such as a nil (rule sheet `irregularities` 1.3).
+    pub(super) fn aim_of(&self, party: Side) -> Aim {
+        let takes_none = self.own.iter().any(|own| own.party == party && own.by == Counting::Tricks && own.most == 0);
+        if self.aim == Aim::Many && takes_none { Aim::Few } else { self.aim }
+    }
+
+    /// The number of tricks of each party. `None` if neither the facts nor a log of winners gives these numbers.
+    pub(super) fn taken(&self) -> Option<Seats<i64>> {
+        self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
+    }
+
+    /// The other parties, the one with the most tricks (or if these are unknown, with the highest count) first (rule sheet `irregularities`
+    /// 1.3). Equal parties are in the order from the offender's left.
+    pub(super) fn others(&self, offender: Seat) -> Vec<Side> {
+        let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
+        let Some(counts) = counts else { return Vec::new() };
+        let party = self.parties.get(offender);
+        let number = counts.len() as u8;
+        let left = (1..number).map(|step| Side((party.0 + step) % number));
+        let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
+        others.sort_by_key(|side| Reverse(counts.get(*side)));
+        others
+    }
+}
+
+impl Told {
+    /// The number that each party has, from the values of the fact.
+    pub(super) fn counts(&self, parties: &Seats<Side>) -> Seats<i64> {
+        let number = parties.iter().map(|party| party.index() + 1).max().unwrap_or_default();
+        match *self {
+            Told::Each { counts, .. } => {
+                let mut sums = Seats::new(number);
+                for (seat, party) in parties.by_seat() {
+                    sums.set(*party, sums.get(*party) + counts.get(seat));
+                }
+                sums
+            }
+            Told::Parties { counts, .. } => counts,
+            Told::One { party, count, of, .. } => {
+                Seats::from_fn(number, |other| if Side(other.0) == party { count } else { of.saturating_sub(count) })
+            }
+        }
+    }
+}
