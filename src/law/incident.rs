@@ -57,7 +57,7 @@ choices! {
 
 choices! {
     /// The kind of a card played out of turn.
-    pub enum Wrong {
+    pub enum CardOutOfTurn {
         Lead = "lead" => ("A lead", "リード"),
         Within = "within" => ("A card within the trick", "トリックの途中のカード"),
     }

@@ -54,8 +54,8 @@ mod tests;
 pub use alternatives::{Course, Due, Retold, Way};
 pub use cost::Cost;
 pub use incident::{
-    By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
-    Score, Seated, Stage, Talk, Wrong,
+    By, CallFault, CardOutOfTurn, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly,
+    Reach, Revoked, Score, Seated, Stage, Talk,
 };
 pub use questions::{interview, which_told};
 pub use rule::{others, rule};

@@ -2,8 +2,8 @@
 
 use super::booking_terms::{WHICH, WhichDeal, which};
 use super::incident::{
-    By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
-    Score, Seated, Stage, Talk, Wrong,
+    By, CallFault, CardOutOfTurn, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly,
+    Reach, Revoked, Score, Seated, Stage, Talk,
 };
 use super::setting::{Bidding, Following, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
@@ -175,13 +175,13 @@ fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Opti
 }
 
 fn out_of_turn(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
-    match ask.ask(choice(&WRONG, Wrong::CHOICES))? {
-        Wrong::Lead => {
+    match ask.ask(choice(&WRONG, CardOutOfTurn::CHOICES))? {
+        CardOutOfTurn::Lead => {
             let led = ask.ask(choice(&LED, Led::CHOICES))?;
             let costs = led != Led::All && !matches!(law.out_of_turn, OutOfTurn::TakenBack | OutOfTurn::DealLost);
             Ok(Incident::Lead { led, alone: alone(ask, setting, costs)? })
         }
-        Wrong::Within => ask.ask(choice(&EARLY, PlayedEarly::CHOICES)).map(Incident::Early),
+        CardOutOfTurn::Within => ask.ask(choice(&EARLY, PlayedEarly::CHOICES)).map(Incident::Early),
     }
 }
 

@@ -17,18 +17,26 @@ fn defined(blanked: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether the names of a file count. Names in the folder of a game, in a command and in a test do not count: every game has its own
-/// `Deal`.
+/// The types that the folder of each game defines, also that of the games that are documents.
+const OF_EACH_GAME: &[&str] = &["Deal", "HouseRules"];
+
+/// Whether the names of a file count. Names in a command and in a test do not count, nor those in the folder of a game: the same idea of
+/// two games may have the same name. The names of `games/own` count, because the code for documents and the workshop is as large as a
+/// room of its own.
 fn counts(file: &str) -> bool {
-    let is_of_a_game = file.strip_prefix("games/").is_some_and(|below| below.contains('/'));
+    let is_of_a_game = file.strip_prefix("games/").is_some_and(|below| below.contains('/') && !is_of_documents(file));
     !is_of_a_game && !file.starts_with("bin/") && !is_test(file)
+}
+
+fn is_of_documents(file: &str) -> bool {
+    file.starts_with("games/own/")
 }
 
 /// The names that several files define, one a line.
 pub fn twice(sources: &[(String, String)]) -> Vec<String> {
     let mut files: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (file, blanked) in sources.iter().filter(|(file, _)| counts(file)) {
-        for name in defined(blanked) {
+        for name in defined(blanked).filter(|name| !(is_of_documents(file) && OF_EACH_GAME.contains(name))) {
             files.entry(name).or_default().insert(file);
         }
     }
@@ -46,6 +54,13 @@ fn a_name_for_two_things_is_found_out() {
         source("games/ascot/facts.rs", "pub struct Step;"),
         source("games/ascot/tests.rs", "pub struct Choice;"),
         source("bin/recount/main.rs", "pub type Choice = u8;"),
+        source("games/house_rules.rs", "pub trait HouseRules {"),
+        source("games/own/house_rules.rs", "pub struct HouseRules {"),
+        source("games/own/vocabulary.rs", "pub struct Step;"),
     ]);
-    assert_eq!(told, ["`Choice` is a type of asking/choice.rs and of tricks/playable.rs"]);
+    let twice = [
+        "`Choice` is a type of asking/choice.rs and of tricks/playable.rs",
+        "`Step` is a type of games/own/vocabulary.rs and of matches/journal.rs",
+    ];
+    assert_eq!(told, twice);
 }

@@ -1,7 +1,7 @@
 //! Converts the state of a match when the document of its game is changed.
 //! A value is kept if both versions of the document have a value with the same name and form.
 
-use super::facts::{Carried, Deal, Given, Last, Named, OwnGame};
+use super::facts::{Carried, Deal, Given, Last, OfferedWord, OwnGame};
 use super::term::WordId;
 use crate::table::MAX_SEATS;
 
@@ -22,9 +22,9 @@ impl OwnGame {
     }
 
     /// The word of this document that is spelled like `word` in the version `before`. `None` if this document has no such word.
-    fn same_word(&self, before: &OwnGame, word: Named) -> Option<Named> {
+    fn same_word(&self, before: &OwnGame, word: OfferedWord) -> Option<OfferedWord> {
         let written = before.document.word(word.0);
-        self.document.words.iter().position(|own| own == written).map(|at| Named(WordId(at as u16)))
+        self.document.words.iter().position(|own| own == written).map(|at| OfferedWord(WordId(at as u16)))
     }
 
     /// Converts the facts of a deal. An answer is kept if its question has the same key and form in both versions.

@@ -29,7 +29,7 @@ pub enum Given {
     /// The answer is that no player is meant.
     Nobody,
     /// The answer is a word that the document offers.
-    Word(Named),
+    Word(OfferedWord),
 }
 
 impl Given {
@@ -45,7 +45,7 @@ impl Given {
 
 /// A word that a document offers as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Named(pub(super) WordId);
+pub struct OfferedWord(pub(super) WordId);
 
 /// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +79,7 @@ pub struct Carried {
     /// The kept values, in the order of the document. A condition is stored as 1 or 0.
     pub(super) kept: Vec<Row<i64>>,
     /// The words that seats have chosen and may not choose again, as (index of the question, seat, word).
-    pub(super) used: Vec<(usize, Seat, Named)>,
+    pub(super) used: Vec<(usize, Seat, OfferedWord)>,
     /// The balance of each side in the account that is kept besides the totals.
     pub(super) beside: Row<i64>,
     /// The last settled deal. It is kept because the end of the match may depend on its facts. `None` before the first deal.

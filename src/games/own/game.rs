@@ -205,7 +205,7 @@ impl Game for OwnGame {
 
 impl OwnGame {
     /// The words that were chosen in this deal and may not be chosen again, as (index of the question, seat, word).
-    fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::Named)> {
+    fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::OfferedWord)> {
         let mut moment = during(self, now, deal);
         let mut chosen = Vec::new();
         for (at, question) in self.document.questions.iter().enumerate() {

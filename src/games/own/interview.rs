@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 
 use super::document::{Form, Of, Question, Secret};
-use super::facts::{Deal, Given, Named, OwnGame};
+use super::facts::{Deal, Given, OfferedWord, OwnGame};
 use super::moment::{Cache, Moment};
 use super::now::during;
 use super::printed::{PrintedQuestion, asked_of};
@@ -279,7 +279,7 @@ impl<'q> Asking<'q> {
             Given::Number(n) | Given::Halves(n) => Some(Said::Number(n)),
             Given::Seat(seat) => Some(Said::Number(i64::from(seat.0))),
             Given::Nobody => self.printed.nobody.first().and_then(|nobody| Letters::of(nobody.word)).map(Said::Word),
-            Given::Word(Named(word)) => Letters::of(self.game.document.word(word)).map(Said::Word),
+            Given::Word(OfferedWord(word)) => Letters::of(self.game.document.word(word)).map(Said::Word),
         }
     }
 
@@ -317,8 +317,8 @@ impl<'q> Asking<'q> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
         let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };
         let used = &self.now.standing.carried.used;
-        let has_used = |word: Named| used.contains(&(self.at, seat, word));
-        if has_used(word) && self.question.answers.iter().any(|answer| !has_used(Named(answer.word))) {
+        let has_used = |word: OfferedWord| used.contains(&(self.at, seat, word));
+        if has_used(word) && self.question.answers.iter().any(|answer| !has_used(OfferedWord(answer.word))) {
             return Err(CHOSEN.with(&[Arg::Seat(seat)]));
         }
         Ok(())
@@ -341,7 +341,7 @@ impl OwnGame {
     pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {
         let (question, printed) = (self.document.questions.get(question)?, self.printed.questions.get(question)?);
         let value = said.to_value();
-        let word = |at: usize| question.answers.get(at).map(|answer| Given::Word(Named(answer.word)));
+        let word = |at: usize| question.answers.get(at).map(|answer| Given::Word(OfferedWord(answer.word)));
         match (&question.form, said) {
             (Form::YesNo, Said::Yes(yes)) => Some(Given::Yes(yes)),
             (Form::Seat, Said::Number(n)) => u8::try_from(n).ok().map(|seat| Given::Seat(Seat(seat))),
@@ -351,7 +351,7 @@ impl OwnGame {
             (Form::Suit | Form::Strain, _) => {
                 let strain = Strain::from_value(&value)?;
                 let at = STRAINS.iter().position(|other| *other == strain.word())?;
-                Some(Given::Word(Named(WordId(at as u16))))
+                Some(Given::Word(OfferedWord(WordId(at as u16))))
             }
             _ => None,
         }

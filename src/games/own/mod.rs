@@ -102,7 +102,7 @@ mod written;
 
 pub use content::LARGEST;
 pub use document::Document;
-pub use facts::{Carried, Deal, Given, Named, OwnGame};
+pub use facts::{Carried, Deal, Given, OfferedWord, OwnGame};
 pub use fault::{Fault, Path, Prevents, Wrong};
 pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
@@ -110,5 +110,5 @@ pub use settle::SettledExample;
 pub use sort::Sort;
 pub use source::{padded, with_whole_numbers};
 pub use titles::Titled;
-pub use vocabulary::{Entry, Part, VOCABULARY};
+pub use vocabulary::{Part, VOCABULARY, VocabularyEntry};
 pub use written::Written;

@@ -2,7 +2,7 @@
 
 use super::called::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
 use super::document::{LetIs, Of, OwnSides};
-use super::facts::{Deal, Given, Named, OwnGame, Row};
+use super::facts::{Deal, Given, OfferedWord, OwnGame, Row};
 use super::house_rules::Agreed;
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
@@ -95,7 +95,7 @@ impl<'a> Moment<'a> {
             Worth::Yes(yes) => Given::Yes(yes),
             Worth::Seat(seat) => Given::Seat(seat),
             Worth::Nobody => Given::Nobody,
-            Worth::Word(word) => Given::Word(Named(word)),
+            Worth::Word(word) => Given::Word(OfferedWord(word)),
         })
     }
 
@@ -466,6 +466,6 @@ fn worth_of(given: Given, amount: impl FnOnce(i64) -> Amount) -> Worth {
         Given::Number(n) | Given::Halves(n) => Worth::Number(amount(n)),
         Given::Seat(seat) => Worth::Seat(seat),
         Given::Nobody => Worth::Nobody,
-        Given::Word(Named(word)) => Worth::Word(word),
+        Given::Word(OfferedWord(word)) => Worth::Word(word),
     }
 }

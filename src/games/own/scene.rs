@@ -1,7 +1,7 @@
 //! The scene of an own game: the screen shows the dealer, the number of the deal, the trump, and an answer of each player.
 
 use super::document::{Form, Of};
-use super::facts::{Deal, Given, Named, OwnGame};
+use super::facts::{Deal, Given, OfferedWord, OwnGame};
 use super::term::Domain;
 use crate::games::prelude::*;
 use crate::text::Arg;
@@ -65,7 +65,7 @@ impl OwnGame {
         let name = self.printed.phrase(question.name);
         match given {
             Given::Yes(true) => Some(name.into()),
-            Given::Word(Named(word)) => {
+            Given::Word(OfferedWord(word)) => {
                 let answer = self.document.answer(Domain::Question(at), word)?;
                 Some(SAID.with(&[Arg::Phrase(name), Arg::Phrase(self.printed.phrase(answer.says))]))
             }

@@ -9,7 +9,7 @@ use super::sort::Sort;
 use super::stage::Stage;
 use super::stand::{Hand, Stand};
 use super::term::{Domain, Formula, How, Needs, Round, Term};
-use super::vocabulary::{Entry, FUNCTIONS};
+use super::vocabulary::{FUNCTIONS, VocabularyEntry};
 use crate::text::nearest;
 
 /// The state while one formula is checked.
@@ -306,7 +306,7 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Round(round, of.term.into()), sort, needs) })
     }
 
-    fn arguments(&mut self, expr: &Expr, function: &Entry) -> Option<Formula> {
+    fn arguments(&mut self, expr: &Expr, function: &VocabularyEntry) -> Option<Formula> {
         self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
     }
 
@@ -316,7 +316,7 @@ impl Typing<'_> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }
 
-    fn extreme(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn extreme(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
         if values.len() < 2 {
             return self.arguments(expr, function);
         }
@@ -330,7 +330,7 @@ impl Typing<'_> {
         Some(Formula { least: least.unwrap_or(i64::MIN), ..plain(term, Sort::Number, needs) })
     }
 
-    fn branch(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn branch(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [condition, a, b] = values else { return self.arguments(expr, function) };
         let holds = self.want(condition, Sort::Condition, hand);
         let (one, other) = (self.of(a, hand), self.of(b, hand));
@@ -348,7 +348,7 @@ impl Typing<'_> {
         Some(Formula { least, domain, ..plain(Term::If([holds.term, one.term, other.term].into(), reasons), sort, needs) })
     }
 
-    fn pick(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn pick(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [n, first, rest @ ..] = values else { return self.arguments(expr, function) };
         let n = self.want(n, Sort::Number, hand);
         let first_value = self.of(first, hand);
@@ -364,7 +364,7 @@ impl Typing<'_> {
     }
 
     /// Checks a call of `at(x, seat)` or `next(seat, condition)`. If the call has a fault, adds the fault and returns `None`.
-    fn of_seat(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn of_seat(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let is_at = function.word == "at";
         let (seat, value) = match (is_at, values) {
             (true, [value, seat]) => (seat, Some(value)),
@@ -400,7 +400,7 @@ impl Typing<'_> {
         }
     }
 
-    fn on(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn on(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let [seat] = values else { return self.arguments(expr, function) };
         let seat = self.want(seat, Sort::Seat, hand)?;
         let needs = Needs { side: true, stage: DEAL, parties: true, table: true, ..Needs::default() };

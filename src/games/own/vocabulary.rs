@@ -4,7 +4,7 @@ use crate::text::Phrase;
 
 /// A word of the vocabulary, with its explanation.
 #[derive(Debug)]
-pub struct Entry {
+pub struct VocabularyEntry {
     /// The word without arguments: a key, a name, or the name of a function.
     pub word: &'static str,
     /// The word as a document writes it. A function has its arguments after it.
@@ -19,7 +19,7 @@ pub struct Part {
     /// The name of the part in the printed vocabulary.
     pub name: &'static str,
     /// The words that can occur in the part.
-    pub entries: &'static [Entry],
+    pub entries: &'static [VocabularyEntry],
 }
 
 impl Part {
@@ -39,7 +39,7 @@ macro_rules! part {
         $(#[$doc])*
         pub(super) static $name: Part = Part {
             name: $of,
-            entries: &[$(Entry { word: $word, form: part!(@form $word $($form)?), says: phrase!($en, $ja) }),+],
+            entries: &[$(VocabularyEntry { word: $word, form: part!(@form $word $($form)?), says: phrase!($en, $ja) }),+],
         };
     };
     (@form $word:literal) => { $word };

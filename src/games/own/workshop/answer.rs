@@ -20,7 +20,7 @@ pub enum DraftAnswer {
     /// A formula. Empty if the question is optional and has no answer.
     Formula(Formula),
     /// The rows of the list that answers the question.
-    Rows(Vec<Row>),
+    Rows(Vec<DraftRow>),
     /// Example deals from the rule sheet of the game.
     Examples(Vec<Example>),
 }
@@ -28,7 +28,7 @@ pub enum DraftAnswer {
 /// A row of a list that answers a question. Each of its fields holds one answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Row {
+pub struct DraftRow {
     /// The number of the row, which no other row of the list has.
     /// Formulas refer to the row by this number, so they stay valid if other rows are deleted or moved.
     pub id: u8,
@@ -36,10 +36,10 @@ pub struct Row {
     pub fields: Vec<DraftAnswer>,
 }
 
-impl Row {
+impl DraftRow {
     /// A row with these answers in its fields.
-    pub(super) fn new(id: u8, fields: impl IntoIterator<Item = DraftAnswer>) -> Row {
-        Row { id, fields: fields.into_iter().collect() }
+    pub(super) fn new(id: u8, fields: impl IntoIterator<Item = DraftAnswer>) -> DraftRow {
+        DraftRow { id, fields: fields.into_iter().collect() }
     }
 
     pub(super) fn text(&self, at: usize) -> &str {
@@ -72,16 +72,16 @@ pub(super) fn word(word: &'static str) -> DraftAnswer {
 }
 
 /// The word by which the document names the contract that the row describes.
-pub(super) fn contract_key(row: &Row) -> String {
+pub(super) fn contract_key(row: &DraftRow) -> String {
     format!("c{}", row.id)
 }
 
 /// The key of the document's question for the counted thing that the row describes.
-pub(super) fn count_key(row: &Row) -> String {
+pub(super) fn count_key(row: &DraftRow) -> String {
     format!("count{}", row.id)
 }
 
 /// The key of the document's kept value (a value carried from deal to deal) that the row describes.
-pub(super) fn kept_key(row: &Row) -> String {
+pub(super) fn kept_key(row: &DraftRow) -> String {
     format!("keep{}", row.id)
 }

@@ -1,6 +1,6 @@
 //! The brackets that are still open in an unfinished formula.
 
-use super::sign::{Mark, Sign};
+use super::sign::{FormulaMark, Sign};
 use crate::games::own::stand::Hand;
 
 /// The largest number of digits in a number that can be typed on the keypad.
@@ -80,19 +80,19 @@ impl Open {
                 let inside = if matches!(*name, "sum" | "ours" | "theirs" | "any" | "all" | "best" | "at") { Hand::Each } else { hand };
                 self.opens(at, inside, Bracket::Call(name, 0))
             }
-            Sign::Mark(Mark::Open) => self.opens(at, hand, Bracket::Round),
-            Sign::Mark(Mark::Bar) if self.needs_value => self.opens(at, hand, Bracket::Bar),
-            Sign::Mark(Mark::Bar) => {
+            Sign::Mark(FormulaMark::Open) => self.opens(at, hand, Bracket::Round),
+            Sign::Mark(FormulaMark::Bar) if self.needs_value => self.opens(at, hand, Bracket::Bar),
+            Sign::Mark(FormulaMark::Bar) => {
                 matches!(outer.bracket, Bracket::Bar).then_some(())?;
                 self.levels.pop();
                 Some(())
             }
-            Sign::Mark(Mark::Close) => {
+            Sign::Mark(FormulaMark::Close) => {
                 let closes = matches!(outer.bracket, Bracket::Round | Bracket::Call(..)) && !self.needs_value;
                 self.levels.pop();
                 closes.then_some(())
             }
-            Sign::Mark(Mark::Comma) => {
+            Sign::Mark(FormulaMark::Comma) => {
                 let Bracket::Call(name, values) = outer.bracket else { return None };
                 let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
                 // Sets the owner of the argument after the comma. The condition of `next` is computed for each seat. All other arguments,
@@ -105,11 +105,11 @@ impl Open {
                 self.needs_value = true;
                 fits.then_some(())
             }
-            Sign::Mark(Mark::Minus) => {
+            Sign::Mark(FormulaMark::Minus) => {
                 self.needs_value = true;
                 Some(())
             }
-            Sign::Mark(Mark::Not) => self.needs_value.then_some(()),
+            Sign::Mark(FormulaMark::Not) => self.needs_value.then_some(()),
             Sign::Mark(_) => {
                 let fits = !self.needs_value;
                 self.needs_value = true;

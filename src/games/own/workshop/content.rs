@@ -1,6 +1,6 @@
 //! Writes the document (the game as JSON) that the answers of a plan describe.
 
-use super::answer::{Row, contract_key, count_key, kept_key};
+use super::answer::{DraftRow, contract_key, count_key, kept_key};
 use super::choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WhoseChoice,
@@ -327,7 +327,7 @@ impl Plan {
 
 /// The question of the document that asks for a counted thing, which the row describes.
 /// If `bid` is a condition, the question is asked only if it is true.
-fn counted(row: &Row, bid: Option<String>) -> Json {
+fn counted(row: &DraftRow, bid: Option<String>) -> Json {
     let key = count_key(row);
     let name = row.text(0);
     let own = row.formula(2);
@@ -366,7 +366,7 @@ fn capitalised(sentence: &str, lang: Lang) -> String {
 
 /// A line of the document that pays points, as the row describes it. The sentence of the line puts its condition and its points
 /// into words.
-fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
+fn line(plan: &Plan, row: &DraftRow, scope: &Scope) -> Json {
     let (when, points) = (row.formula(1), row.formula(2));
     let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
     let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));

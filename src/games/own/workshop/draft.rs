@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answer::{DraftAnswer, Row};
+use super::answer::{DraftAnswer, DraftRow};
 use super::choices::Model;
 use super::example::{Before, Example, Telling, tell};
 use super::kind::{AnswerKind, Field, check, fields, kind};
@@ -107,25 +107,25 @@ impl GameDraft {
 
     /// The fields of a row of the list that answers the question `step`.
     /// Which fields there are may depend on the answers in earlier fields.
-    pub fn fields(&self, step: DraftStep, row: &Row) -> Vec<Field> {
+    pub fn fields(&self, step: DraftStep, row: &DraftRow) -> Vec<Field> {
         fields(&self.plan, step, row)
     }
 
     /// A new row for the list that answers the question `step`.
     /// Each of its fields has an initial answer: the first choice, the possible number nearest to 0, or an empty answer.
-    pub fn new_row(&self, step: DraftStep) -> Row {
+    pub fn new_row(&self, step: DraftStep) -> DraftRow {
         let past = self.answers.iter().filter_map(|(of, answer)| match answer {
             DraftAnswer::Rows(rows) if *of == step => Some(rows.as_slice()),
             _ => None,
         });
         let id = past.chain([self.plan.rows(step)]).flatten().map(|row| row.id).max().unwrap_or(0).saturating_add(1);
-        let mut row = Row { id, fields: Vec::new() };
+        let mut row = DraftRow { id, fields: Vec::new() };
         self.complete(step, &mut row);
         row
     }
 
     /// Adds the fields that a row needs, and removes the fields that it does not need. Call this after a field of the row has changed.
-    pub fn complete(&self, step: DraftStep, row: &mut Row) {
+    pub fn complete(&self, step: DraftStep, row: &mut DraftRow) {
         // Adds one field at a time, because the fields that follow depend on the answers in the fields before them.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
             row.fields.push(field.kind.first());

@@ -4,7 +4,7 @@
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::sign::{Mark, Sign, function};
+use super::sign::{FormulaMark, Sign, function};
 use crate::games::own::lexer::{Token, lex};
 
 /// A formula as the list of its signs. It may be unfinished.
@@ -63,13 +63,13 @@ impl Formula {
 }
 
 /// The mark that a document writes as `text`. `None` if there is no such mark.
-fn mark(text: &str) -> Option<Mark> {
-    Mark::ALL.iter().copied().find(|mark| mark.text() == text)
+fn mark(text: &str) -> Option<FormulaMark> {
+    FormulaMark::ALL.iter().copied().find(|mark| mark.text() == text)
 }
 
 /// Whether `sign` can be the last sign of a complete value, as a digit, a name or a closing bracket can.
 pub(super) fn ends_value(sign: &Sign) -> bool {
-    matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close))
+    matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(FormulaMark::Close))
 }
 
 /// The signs as a document writes them.
@@ -83,16 +83,16 @@ fn spaced(signs: &[Sign], label: impl Fn(&Sign) -> String) -> String {
     let (mut is_tight, mut after_value) = (true, false);
     for (at, sign) in signs.iter().enumerate() {
         let before = at.checked_sub(1).and_then(|before| signs.get(before));
-        let closes_bar = *sign == Sign::Mark(Mark::Bar) && after_value;
+        let closes_bar = *sign == Sign::Mark(FormulaMark::Bar) && after_value;
         let is_number = matches!((before, sign), (Some(Sign::Digit(_)), Sign::Digit(_)));
-        let is_closer = closes_bar || matches!(sign, Sign::Mark(Mark::Close | Mark::Comma));
+        let is_closer = closes_bar || matches!(sign, Sign::Mark(FormulaMark::Close | FormulaMark::Comma));
         if !(is_tight || is_number || is_closer) {
             text.push(' ');
         }
         text.push_str(&label(sign));
-        let opens_bar = *sign == Sign::Mark(Mark::Bar) && !closes_bar;
-        let is_sign = *sign == Sign::Mark(Mark::Minus) && !after_value;
-        is_tight = is_sign || opens_bar || matches!(sign, Sign::Mark(Mark::Open) | Sign::Function(_));
+        let opens_bar = *sign == Sign::Mark(FormulaMark::Bar) && !closes_bar;
+        let is_sign = *sign == Sign::Mark(FormulaMark::Minus) && !after_value;
+        is_tight = is_sign || opens_bar || matches!(sign, Sign::Mark(FormulaMark::Open) | Sign::Function(_));
         after_value = ends_value(sign) || closes_bar;
     }
     text

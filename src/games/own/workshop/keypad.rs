@@ -7,7 +7,7 @@
 
 use super::brackets::{Level, Open};
 use super::formula::{Formula, written};
-use super::sign::{Mark, Sign, function_says};
+use super::sign::{FormulaMark, Sign, function_says};
 use crate::games::own::fault::{Fault, Faults, Path};
 use crate::games::own::parser::parse;
 use crate::games::own::scope::{STRAINS, Scope};
@@ -47,7 +47,7 @@ impl Keypad {
         let digits = (0..=9).map(Sign::Digit);
         let functions = FUNCTIONS.words().map(Sign::Function);
         let named = sorts.iter().map(|(name, _)| Sign::Name(name.clone())).chain::<Vec<Sign>>(attributes);
-        let keys = named.chain(digits).chain(Mark::ALL.iter().copied().map(Sign::Mark)).chain(functions).collect();
+        let keys = named.chain(digits).chain(FormulaMark::ALL.iter().copied().map(Sign::Mark)).chain(functions).collect();
         let others = sorts.into_iter().filter(|(_, sort)| matches!(sort, Sort::Seat | Sort::Word)).map(|(name, _)| name);
         let values = ["1", "1 == 1"].map(str::to_owned).into_iter().chain(others).collect();
         Keypad { scope, stand, wants, keys, values }
@@ -63,7 +63,7 @@ impl Keypad {
     /// The name `plays` is never shown, because in a game of the workshop everybody plays in each deal.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
-        let is_compared = matches!(signs.last(), Some(Sign::Mark(Mark::Equal | Mark::Unequal)));
+        let is_compared = matches!(signs.last(), Some(Sign::Mark(FormulaMark::Equal | FormulaMark::Unequal)));
         let is_shown = |sign: &&Sign| (is_compared || !self.is_word(sign)) && !matches!(sign, Sign::Name(name) if name == "plays");
         self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
     }
@@ -82,7 +82,7 @@ impl Keypad {
         match sign {
             Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
             Sign::Function(_) => true,
-            Sign::Mark(mark) => *mark == Mark::Remainder,
+            Sign::Mark(mark) => *mark == FormulaMark::Remainder,
             Sign::Digit(_) | Sign::Attribute(..) => false,
         }
     }

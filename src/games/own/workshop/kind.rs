@@ -1,7 +1,7 @@
 //! The form of the answer to each question of the workshop. If the answer is a list, also the form of the answer in each field of
 //! a row (an item of the list). Checks whether an answer is possible.
 
-use super::answer::{DraftAnswer, Row};
+use super::answer::{DraftAnswer, DraftRow};
 use super::choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
@@ -146,12 +146,12 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     }
 }
 
-fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, optional: bool) -> AnswerKind {
+fn formula(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, field: usize, optional: bool) -> AnswerKind {
     AnswerKind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
 /// The fields of a row of the answer to the question `step`. Which fields there are may depend on the answers in earlier fields.
-pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
+pub(super) fn fields(plan: &Plan, step: DraftStep, row: &DraftRow) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
     let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
@@ -216,7 +216,7 @@ pub(super) fn check(plan: &Plan, step: DraftStep, answer: &DraftAnswer) -> Resul
     }
 }
 
-fn check_rows(plan: &Plan, step: DraftStep, rows: &[Row], least: usize, most: usize) -> Result<(), DraftObjection> {
+fn check_rows(plan: &Plan, step: DraftStep, rows: &[DraftRow], least: usize, most: usize) -> Result<(), DraftObjection> {
     if rows.len() < least {
         return Err(DraftObjection::NoRow);
     }

@@ -74,7 +74,7 @@ mod step;
 mod tests;
 mod trouble;
 
-pub use answer::{DraftAnswer, Row};
+pub use answer::{DraftAnswer, DraftRow};
 pub use choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, Model, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
@@ -87,7 +87,7 @@ pub use kind::{AnswerKind, Field};
 pub use objection::DraftObjection;
 pub use presets::{FormulaPreset, PresetSays};
 pub use samples::Sample;
-pub use saved::{Saved, Unopened};
-pub use sign::{Mark, Sign};
+pub use saved::{Saved, UnopenedDraft};
+pub use sign::{FormulaMark, Sign};
 pub use step::DraftStep;
 pub use trouble::DraftTrouble;

@@ -1,6 +1,6 @@
 //! The kinds of game with which a draft can begin. Each kind has a default answer to every question of the workshop.
 
-use super::answer::{DraftAnswer, Row, word};
+use super::answer::{DraftAnswer, DraftRow, word};
 use super::choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, Model, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
@@ -14,8 +14,8 @@ fn formula(text: &str) -> DraftAnswer {
 }
 
 /// A row of the answer to the question about points. `to` gets `points` if the condition `when` is true.
-fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
-    Row::new(id, [word(to.word()), formula(when), formula(points)])
+fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> DraftRow {
+    DraftRow::new(id, [word(to.word()), formula(when), formula(points)])
 }
 
 fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
@@ -85,8 +85,8 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: BidsChoice::Declarer,
             contracts: vec![
-                Row::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(TakesChoice::Level.word())]),
-                Row::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(TakesChoice::Nothing.word())]),
+                DraftRow::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(TakesChoice::Level.word())]),
+                DraftRow::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(TakesChoice::Nothing.word())]),
             ],
             level: 5,
             trump: TrumpChoice::Suit,
@@ -100,7 +100,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             ..plain()
         },
         Model::PointsAreBad => Plan {
-            counted: vec![Row::new(
+            counted: vec![DraftRow::new(
                 1,
                 [
                     name(phrase!("Hearts", "ハート"), lang),
@@ -121,8 +121,11 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: BidsChoice::Dealer,
             contracts: vec![
-                Row::new(1, [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(TakesChoice::Nothing.word())]),
-                Row::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(TakesChoice::Level.word())]),
+                DraftRow::new(
+                    1,
+                    [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(TakesChoice::Nothing.word())],
+                ),
+                DraftRow::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(TakesChoice::Level.word())]),
             ],
             trump: TrumpChoice::Suit,
             pays: vec![pay(1, ToChoice::Seat, "", "contract.worth * tricks")],
@@ -134,7 +137,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             course: CourseChoice::Uncounted,
             trump: TrumpChoice::Suit,
-            counted: vec![Row::new(
+            counted: vec![DraftRow::new(
                 1,
                 [
                     name(phrase!("Card points", "カード点"), lang),
@@ -154,7 +157,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: (2..=10).collect(),
             course: CourseChoice::Uncounted,
             tricks: TricksChoice::Uncounted,
-            counted: vec![Row::new(
+            counted: vec![DraftRow::new(
                 1,
                 [
                     name(phrase!("Points", "得点"), lang),

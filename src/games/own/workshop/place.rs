@@ -1,7 +1,7 @@
 //! Makes the keypad for each formula of a draft. The keypad must know the owner (a seat, a side or the table) for whom the formula is
 //! computed. It must also know the names that the formula can use, and the sort (type) that its value must have.
 
-use super::answer::{DraftAnswer, Row, count_key};
+use super::answer::{DraftAnswer, DraftRow, count_key};
 use super::choices::{ToChoice, WhoseChoice};
 use super::keypad::Keypad;
 use super::plan::Plan;
@@ -12,7 +12,7 @@ use crate::games::own::stand::{Hand, Stand};
 
 impl Plan {
     /// The keypad for a formula. The formula answers the question `step`, or is in the field `field` of the row `row` of that answer.
-    pub(super) fn keypad(&self, step: DraftStep, row: Option<&Row>, field: usize) -> Keypad {
+    pub(super) fn keypad(&self, step: DraftStep, row: Option<&DraftRow>, field: usize) -> Keypad {
         let with_row = row.map(|row| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
         let until = match step {
@@ -45,7 +45,7 @@ impl Plan {
     }
 
     /// A copy of the plan in which `row` replaces the row with the same `id`. If there is no such row, `row` is added.
-    fn with_row(&self, step: DraftStep, row: &Row) -> Plan {
+    fn with_row(&self, step: DraftStep, row: &DraftRow) -> Plan {
         let mut rows = self.rows(step).to_vec();
         match rows.iter_mut().find(|other| other.id == row.id) {
             Some(old) => *old = row.clone(),

@@ -1,7 +1,7 @@
 //! The plan of a game: an answer to every question of the workshop.
 //! In a new draft all answers are the defaults of the kind of game that the draft begins with.
 
-use super::answer::{DraftAnswer, Row, word};
+use super::answer::{DraftAnswer, DraftRow, word};
 use super::choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WinsChoice,
@@ -23,7 +23,7 @@ pub(super) struct Plan {
     pub(super) bids: BidsChoice,
     pub(super) order: OrderChoice,
     pub(super) hook: HookChoice,
-    pub(super) contracts: Vec<Row>,
+    pub(super) contracts: Vec<DraftRow>,
     /// The lowest number of tricks that can be bid. 0 if no number of tricks is bid.
     pub(super) level: i64,
     pub(super) trump: TrumpChoice,
@@ -31,11 +31,11 @@ pub(super) struct Plan {
     pub(super) suits: Vec<i64>,
     pub(super) partner: PartnerChoice,
     pub(super) tricks: TricksChoice,
-    pub(super) counted: Vec<Row>,
+    pub(super) counted: Vec<DraftRow>,
     pub(super) worth: Formula,
     pub(super) made: Formula,
-    pub(super) kept: Vec<Row>,
-    pub(super) pays: Vec<Row>,
+    pub(super) kept: Vec<DraftRow>,
+    pub(super) pays: Vec<DraftRow>,
     pub(super) ends: EndsChoice,
     pub(super) deals: Formula,
     pub(super) goal: i64,
@@ -120,7 +120,7 @@ impl Plan {
     }
 
     /// The rows of the answer to the question `step`. Empty if that answer is not a list.
-    pub(super) fn rows(&self, step: DraftStep) -> &[Row] {
+    pub(super) fn rows(&self, step: DraftStep) -> &[DraftRow] {
         match step {
             DraftStep::Contracts => &self.contracts,
             DraftStep::Counted => &self.counted,

@@ -1,6 +1,6 @@
 //! Presets: formulas that many games have. The user enters each with one tap.
 
-use super::answer::{Row, contract_key};
+use super::answer::{DraftRow, contract_key};
 use super::choices::{BidsChoice, TakesChoice, ToChoice, TricksChoice};
 use super::formula::Formula;
 use super::plan::Plan;
@@ -29,7 +29,7 @@ pub enum PresetSays {
 
 /// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer. Returns only
 /// formulas that the keypad of this formula accepts.
-pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<FormulaPreset> {
+pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, field: usize) -> Vec<FormulaPreset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<FormulaPreset> = Vec::new();
     let known = match (step, field) {
@@ -78,7 +78,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
 /// The condition that a contract with a number needs as many tricks as bid, and any other contract no trick. `None` if the table has
 /// contracts of only one of these kinds.
 fn made(plan: &Plan) -> Option<FormulaPreset> {
-    let (level, other): (Vec<&Row>, Vec<&Row>) = plan.contracts.iter().partition(|row| row.word(2) == TakesChoice::Level.word());
+    let (level, other): (Vec<&DraftRow>, Vec<&DraftRow>) = plan.contracts.iter().partition(|row| row.word(2) == TakesChoice::Level.word());
     if level.is_empty() || other.is_empty() {
         return None;
     }
@@ -91,7 +91,7 @@ fn made(plan: &Plan) -> Option<FormulaPreset> {
 }
 
 /// Conditions under which many games pay points, as (words on the key, formula). `row` is the line that pays the points.
-pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
+pub(super) fn conditions(plan: &Plan, row: Option<&DraftRow>) -> Vec<(Phrase, &'static str)> {
     let is_side = row.is_some_and(|row| row.word(0) == ToChoice::Side.word());
     match plan.bids {
         BidsChoice::Everybody if is_side || plan.tricks == TricksChoice::Side => {

@@ -32,7 +32,7 @@ pub struct Saved {
 
 /// The reason why a record of a draft cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unopened {
+pub enum UnopenedDraft {
     /// The text that was read is not the record of a draft.
     Unreadable,
     /// A later version of the app has written the record.
@@ -53,11 +53,11 @@ pub enum Unopened {
     },
 }
 
-impl Unopened {
+impl UnopenedDraft {
     /// The message for the user, which says why the record cannot be opened.
     pub fn says(&self) -> Phrase {
         match self {
-            Unopened::Later { .. } => phrase!(
+            UnopenedDraft::Later { .. } => phrase!(
                 "A later version of this app has written this game. Reload the page.",
                 "新しいバージョンのアプリで書かれたゲームです。ページを再読み込みしてください。"
             ),
@@ -67,7 +67,7 @@ impl Unopened {
 }
 
 errors! {
-    Unopened: |unopened| unopened.says().en();
+    UnopenedDraft: |unopened| unopened.says().en();
 }
 
 impl GameDraft {
@@ -90,16 +90,16 @@ impl Saved {
     ///
     /// # Errors
     /// The text is not the record of a draft, or a later version of the app has written it.
-    pub fn read(text: &str) -> Result<Saved, Unopened> {
+    pub fn read(text: &str) -> Result<Saved, UnopenedDraft> {
         #[derive(Deserialize)]
         struct Version {
             draft: u32,
         }
-        let Version { draft: version } = serde_json::from_str(text).map_err(|_| Unopened::Unreadable)?;
+        let Version { draft: version } = serde_json::from_str(text).map_err(|_| UnopenedDraft::Unreadable)?;
         if version > VERSION {
-            return Err(Unopened::Later { version });
+            return Err(UnopenedDraft::Later { version });
         }
-        serde_json::from_str(text).map_err(|_| Unopened::Unreadable)
+        serde_json::from_str(text).map_err(|_| UnopenedDraft::Unreadable)
     }
 
     /// The name of the game. Empty if the table has not entered a name.
@@ -120,11 +120,11 @@ impl Saved {
     ///
     /// # Errors
     /// The kind of game does not exist, or an answer is not possible.
-    pub fn open(self) -> Result<GameDraft, Unopened> {
-        let model = Model::read(&self.model).ok_or(Unopened::NoModel(self.model))?;
+    pub fn open(self) -> Result<GameDraft, UnopenedDraft> {
+        let model = Model::read(&self.model).ok_or(UnopenedDraft::NoModel(self.model))?;
         let mut draft = GameDraft::new(model, self.lang);
         for (at, (step, answer)) in self.answers.into_iter().enumerate() {
-            draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection: objection.into() })?;
+            draft.give(step, answer).map_err(|objection| UnopenedDraft::Answer { at, step, objection: objection.into() })?;
         }
         draft.after = self.after;
         draft.undone = self.undone;

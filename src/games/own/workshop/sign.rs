@@ -16,7 +16,7 @@ pub enum Sign {
     /// A function together with its opening bracket. Holds the name of the function in the vocabulary.
     Function(&'static str),
     /// An operator, a bracket, or a comma.
-    Mark(Mark),
+    Mark(FormulaMark),
 }
 
 /// The name of a function in the vocabulary. `None` if there is no function called `name`.
@@ -28,20 +28,20 @@ macro_rules! marks {
     ($($(#[$doc:meta])* $mark:ident = $text:literal, $shown:expr;)+) => {
         /// An operator, a bracket, or a comma.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Mark { $($(#[$doc])* $mark),+ }
+        pub enum FormulaMark { $($(#[$doc])* $mark),+ }
 
-        impl Mark {
+        impl FormulaMark {
             /// All marks, in the order of their keys on the keypad.
-            pub const ALL: &'static [Mark] = &[$(Mark::$mark),+];
+            pub const ALL: &'static [FormulaMark] = &[$(FormulaMark::$mark),+];
 
             /// The mark as a document writes it.
             pub const fn text(self) -> &'static str {
-                match self { $(Mark::$mark => $text),+ }
+                match self { $(FormulaMark::$mark => $text),+ }
             }
 
             /// The label on the key of the mark.
             pub const fn says(self) -> Phrase {
-                match self { $(Mark::$mark => $shown),+ }
+                match self { $(FormulaMark::$mark => $shown),+ }
             }
         }
     };

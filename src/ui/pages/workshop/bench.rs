@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftObjection, DraftStep, GameDraft, Row};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftObjection, DraftRow, DraftStep, GameDraft};
 use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
@@ -139,7 +139,7 @@ impl Bench {
     }
 
     /// The row that is being edited. `None` if no row is.
-    pub(super) fn row(self) -> Option<Row> {
+    pub(super) fn row(self) -> Option<DraftRow> {
         self.draft.with(|draft| match draft.pending() {
             Some((_, DraftAnswer::Rows(rows))) => rows.first().cloned(),
             _ => None,
@@ -147,7 +147,7 @@ impl Bench {
     }
 
     /// Starts to edit a row of the list that answers the question `step`.
-    pub(super) fn take(self, step: DraftStep, row: Row) {
+    pub(super) fn take(self, step: DraftStep, row: DraftRow) {
         self.remember(Some((step, DraftAnswer::Rows(vec![row]))));
     }
 
@@ -159,7 +159,7 @@ impl Bench {
     }
 
     /// The rows of the list that answers the question `step`. Empty if the answer is no list.
-    pub(super) fn rows(self, step: DraftStep) -> Vec<Row> {
+    pub(super) fn rows(self, step: DraftStep) -> Vec<DraftRow> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {
             DraftAnswer::Rows(rows) => rows,
             _ => Vec::new(),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, TrayView};
 use super::forms::Form;
 use super::words;
-use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, Row};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftRow, DraftStep};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 
@@ -44,7 +44,7 @@ pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lan
 }
 
 /// The index of the first field of the row, from `from` on, that the user has to fill in. `None` if there is none.
-fn open_field(bench: Bench, step: DraftStep, row: &Row, from: usize) -> Option<usize> {
+fn open_field(bench: Bench, step: DraftStep, row: &DraftRow, from: usize) -> Option<usize> {
     let fields = bench.draft.with_untracked(|draft| draft.fields(step, row));
     fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)
 }

@@ -1,6 +1,8 @@
 //! The answers of a draft in words.
 
-use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, Field, Formula, FormulaPreset, GameDraft, Keypad, PresetSays, Row};
+use crate::games::own::workshop::{
+    AnswerKind, DraftAnswer, DraftRow, DraftStep, Field, Formula, FormulaPreset, GameDraft, Keypad, PresetSays,
+};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
 /// The name of the workshop, for the head of its screens.
@@ -22,7 +24,7 @@ pub(super) fn answer(draft: &GameDraft, step: DraftStep, lang: Lang) -> String {
 }
 
 /// A row of a list as one line of text, with its fields in words.
-pub(super) fn row(draft: &GameDraft, step: DraftStep, row: &Row, lang: Lang) -> String {
+pub(super) fn row(draft: &GameDraft, step: DraftStep, row: &DraftRow, lang: Lang) -> String {
     let fields = draft.fields(step, row);
     let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
     said.map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")

@@ -104,7 +104,7 @@ fn the_keypad_offers_only_what_can_follow() {
         !rare("tricks") && !rare("players") && !rare("S") && !rare("+") && rare("seat") && rare("largest") && rare("max(") && rare("%")
     );
     // Checks that the keypad offers no sign after a formula that is too long for a document.
-    let long = vec![Sign::Mark(Mark::Open); 10_000];
+    let long = vec![Sign::Mark(FormulaMark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);
     assert!(!pad.is_complete(&Formula(long)));
 }

@@ -97,7 +97,7 @@ impl Dice {
             if pad.is_complete(&formula) && (length > 8 || self.below(2) == 0) {
                 break;
             }
-            let closers = [Mark::Close, Mark::Bar, Mark::Comma].map(Sign::Mark);
+            let closers = [FormulaMark::Close, FormulaMark::Bar, FormulaMark::Comma].map(Sign::Mark);
             let closer = closers.iter().find(|_| length > 8).and_then(|_| closers.iter().find(|sign| pad.offers(&formula.0, sign)));
             let Some(next) = closer.cloned().or_else(|| self.sign(pad, &formula.0)) else { break };
             formula.0.push(next);
@@ -120,7 +120,7 @@ impl Dice {
             AnswerKind::Formula { optional: true, .. } if self.below(2) == 0 => DraftAnswer::Formula(Formula::default()),
             AnswerKind::Formula { keypad, .. } => DraftAnswer::Formula(self.formula(keypad)),
             AnswerKind::Rows { .. } => {
-                let mut rows: Vec<Row> = match draft.answer(step) {
+                let mut rows: Vec<DraftRow> = match draft.answer(step) {
                     DraftAnswer::Rows(rows) => rows.into_iter().filter(|_| self.below(3) > 0).collect(),
                     _ => Vec::new(),
                 };

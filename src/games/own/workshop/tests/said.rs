@@ -63,7 +63,7 @@ fn a_line_says_its_functions_in_words() {
             DraftAnswer::Formula(Formula::known(when)),
             DraftAnswer::Formula(Formula::known(points)),
         ];
-        plan.pays = vec![Row::new(1, fields)];
+        plan.pays = vec![DraftRow::new(1, fields)];
         let document = Written::of(plan.content(None, Vec::new()));
         let Some(Json::List(lines)) = document.get("pay") else { panic!("no lines") };
         let [Json::Object(line)] = lines.as_slice() else { panic!("not one line") };

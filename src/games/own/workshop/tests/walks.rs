@@ -42,7 +42,7 @@ impl Writer {
                 new.iter().filter(|n| !old.contains(n)).count() + old.iter().filter(|n| !new.contains(n)).count()
             }
             (AnswerKind::Rows { .. }, DraftAnswer::Rows(old), DraftAnswer::Rows(new)) => {
-                let row = |row: &Row| {
+                let row = |row: &DraftRow| {
                     let before = old.iter().find(|other| other.id == row.id).cloned().unwrap_or_else(|| self.draft.new_row(step));
                     let fields = self.draft.fields(step, row);
                     let each = fields
@@ -91,8 +91,8 @@ fn formula(text: &str) -> DraftAnswer {
     DraftAnswer::Formula(Formula::read(text).unwrap_or_else(|| panic!("{text}")))
 }
 
-fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
-    Row::new(id, [word(to.word()), formula(when), formula(points)])
+fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> DraftRow {
+    DraftRow::new(id, [word(to.word()), formula(when), formula(points)])
 }
 
 fn on_the_shelf(text: &str) -> &'static OwnGame {
@@ -147,7 +147,7 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.gives(DraftStep::Cards, formula("10"));
     writer.agrees_until(DraftStep::Contracts);
     let contract = |id, name: &str, worth, takes: TakesChoice| {
-        Row::new(id, [DraftAnswer::Text(name.to_owned()), DraftAnswer::Number(worth), word(takes.word())])
+        DraftRow::new(id, [DraftAnswer::Text(name.to_owned()), DraftAnswer::Number(worth), word(takes.word())])
     };
     let contracts = [
         contract(1, "Tricks", 0, TakesChoice::Level),
@@ -214,7 +214,7 @@ fn what_is_impossible_is_refused_and_nothing_is_lost() {
     draft.give(DraftStep::Name, DraftAnswer::Text("Mine".to_owned())).unwrap();
     let before = draft.saved();
     let name = |name: &str| DraftAnswer::Text(name.to_owned());
-    let row = |id, name: &str| Row::new(id, [DraftAnswer::Text(name.to_owned()), word(WhoseChoice::Who.word()), formula("")]);
+    let row = |id, name: &str| DraftRow::new(id, [DraftAnswer::Text(name.to_owned()), word(WhoseChoice::Who.word()), formula("")]);
     for (step, answer, objection) in [
         (DraftStep::Name, name(" "), DraftObjection::NoName),
         (DraftStep::Name, name(&"x".repeat(61)), DraftObjection::LongName { most: 60 }),
@@ -227,7 +227,7 @@ fn what_is_impossible_is_refused_and_nothing_is_lost() {
         (DraftStep::Cards, formula(""), DraftObjection::NoFormula),
         (
             DraftStep::Cards,
-            DraftAnswer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])),
+            DraftAnswer::Formula(Formula(vec![Sign::Mark(FormulaMark::Open); 10_000])),
             DraftObjection::TooMany { most: Formula::LONGEST },
         ),
         (DraftStep::Pays, DraftAnswer::Rows(Vec::new()), DraftObjection::NoRow),
@@ -250,13 +250,13 @@ fn what_is_impossible_is_refused_and_nothing_is_lost() {
 fn a_record_of_another_version_or_with_damage_is_refused() {
     let text = agreed(Model::ExactBids).saved().text();
     assert!(Saved::read(&text).unwrap().open().is_ok());
-    assert_eq!(Saved::read(&text.replace("\"draft\":1", "\"draft\":2")), Err(Unopened::Later { version: 2 }));
-    assert_eq!(Saved::read(&text[..text.len() / 2]), Err(Unopened::Unreadable));
-    assert_eq!(Saved::read("[]"), Err(Unopened::Unreadable));
+    assert_eq!(Saved::read(&text.replace("\"draft\":1", "\"draft\":2")), Err(UnopenedDraft::Later { version: 2 }));
+    assert_eq!(Saved::read(&text[..text.len() / 2]), Err(UnopenedDraft::Unreadable));
+    assert_eq!(Saved::read("[]"), Err(UnopenedDraft::Unreadable));
     let opened = |text: &str| Saved::read(text).and_then(Saved::open).map(|_| ());
-    assert_eq!(opened(&text.replace("exact_bids", "tarot")), Err(Unopened::NoModel("tarot".to_owned())));
+    assert_eq!(opened(&text.replace("exact_bids", "tarot")), Err(UnopenedDraft::NoModel("tarot".to_owned())));
     let wrong = text.replace("{\"word\":\"alone\"}", "{\"word\":\"both\"}");
-    assert!(matches!(opened(&wrong), Err(Unopened::Answer { at: 1, step: DraftStep::Sides, .. })));
+    assert!(matches!(opened(&wrong), Err(UnopenedDraft::Answer { at: 1, step: DraftStep::Sides, .. })));
 }
 
 #[test]
