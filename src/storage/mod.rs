@@ -54,5 +54,5 @@ pub use vault::{Memory, Trouble, Vault, weigh};
 /// The prefix of all keys of this app. Other apps of the same origin may use the same storage.
 pub const OURS: &str = "trick-ledger/";
 
-/// The number of characters that most browsers let a page save in local storage.
+/// The number of characters (UTF-16 code units) that most browsers let a page save in local storage.
 pub const ROOM: usize = 5_000_000;

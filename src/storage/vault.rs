@@ -60,13 +60,18 @@ pub trait Vault {
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
 }
 
-/// The size of all keys that begin with `start` and of their texts, in bytes.
+/// The length of all keys that begin with `start` and of their texts, in UTF-16 code units. Browsers count their limits in these, so a kana
+/// weighs as much as a letter.
 ///
 /// # Errors
 /// [`Trouble::Blocked`] if there is no storage.
 pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
-    let texts = vault.keys(start)?.into_iter().map(|key| Ok(key.len() + vault.read(&key)?.unwrap_or_default().len()));
+    let texts = vault.keys(start)?.into_iter().map(|key| Ok(units(&key) + units(&vault.read(&key)?.unwrap_or_default())));
     texts.sum()
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
 }
 
 /// A vault in memory. It can have a limit for the length of all texts. Used in tests and for matches that are only tried out.
@@ -118,7 +123,8 @@ mod tests {
         let vault = Memory::default();
         vault.write("a/1", "12345").unwrap();
         vault.write("a/2", "").unwrap();
+        vault.write("a/3", "ミカ").unwrap();
         vault.write("b", "1").unwrap();
-        assert_eq!(weigh(&vault, "a/"), Ok(3 + 5 + 3));
+        assert_eq!(weigh(&vault, "a/"), Ok(3 + 5 + 3 + 3 + 2));
     }
 }
