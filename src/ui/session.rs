@@ -329,15 +329,7 @@ impl Session {
     /// Saves a brief of the match (a short summary) for the list on the shelf.
     fn note(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
-        let header = playing.game.header();
-        let brief = shelf::Brief {
-            id: playing.id.clone(),
-            game: header.game.id().to_owned(),
-            players: header.players.clone(),
-            at: now(),
-            deals: playing.story.settled.len(),
-            over: playing.story.outcome.is_some(),
-        };
+        let brief = shelf::Brief::of(&playing.id, now(), playing.game.header(), &playing.story);
         // A failed write is ignored, because the list can be made again from the saved matches.
         let _ = shelf::note(&Local, brief);
     }

@@ -10,8 +10,9 @@ use super::written::Written;
 use crate::games::AnyGame;
 use crate::text::{Phrase, Troubles, errors};
 
-/// The largest number of documents that a run of the program can open. There is a limit because their texts stay in memory.
-const MOST: usize = 64;
+/// The largest number of documents that a run of the program can open. There is a limit because their texts stay in memory. A backup with
+/// every version of dozens of games stays below it.
+const MOST: usize = 512;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 
@@ -23,8 +24,8 @@ impl TooManyOpened {
     /// The message for the user, which names the limit of opened documents.
     pub const fn says(self) -> Phrase {
         phrase!(
-            "No more than 64 different games of your own can be open at once; restart the program.",
-            "自作のゲームを同時に開けるのは64種までです。プログラムを起動し直してください。",
+            "No more than 512 different games of your own can be open at once; restart the program.",
+            "自作のゲームを同時に開けるのは512種までです。プログラムを起動し直してください。",
         )
     }
 }

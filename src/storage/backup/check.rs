@@ -16,7 +16,7 @@ use super::left::{LeftOut, Why};
 use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{Which, find};
-use crate::matches::{Match, MatchFile, Player, tidy};
+use crate::matches::{FileTrouble, Match, MatchFile, Player, tidy};
 use crate::records::Rename;
 use crate::settling::Stakes;
 
@@ -26,7 +26,7 @@ const LONGEST_ID: usize = 64;
 /// The largest number of steps in a match. A hundred long evenings have fewer.
 const MOST_STEPS: usize = 100_000;
 
-/// The largest number of remembered players, and of renamed players.
+/// The largest number of records of one kind, for example of remembered players or of renamed players.
 const MOST_NAMES: usize = 1000;
 
 /// The times that a saved record may have, in milliseconds since 1970 (UTC): up to the year 9999.
@@ -45,7 +45,13 @@ pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     if !speakable || !noted || steps.len() > MOST_STEPS {
         return Some(Why::Beyond);
     }
-    let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { return Some(Why::Unknown) };
+    let game = match Match::new(part.header.clone(), part.steps.clone()) {
+        Ok(game) => game,
+        Err(troubles) => {
+            let too_many = troubles.iter().any(|trouble| matches!(trouble, FileTrouble::TooManyOpened(_)));
+            return Some(if too_many { Why::TooMany } else { Why::Unknown });
+        }
+    };
     let fits = game.record().deals.len() <= MatchFile::MOST_DEALS && MatchFile::of(&game).check_texts().is_ok();
     (!fits).then_some(Why::Beyond)
 }
@@ -79,8 +85,17 @@ impl Entries {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
-        let versions = |entry: &RawValue| read::<Vec<Written>>(entry)?.into_iter().map(document).collect::<Option<Vec<_>>>();
-        let replaced = self.replaced.iter().filter_map(|(id, entry)| Some((id.clone(), versions(entry)?))).collect();
+        // A faulty version leaves out no other version. A list that cannot be read counts as one version.
+        let mut versions_left_out = 0;
+        let mut versions = |entry: &RawValue| {
+            let entries: Vec<Option<Written>> =
+                read::<Vec<Box<RawValue>>>(entry).map_or_else(|| vec![None], |all| all.iter().map(|entry| read(entry)).collect());
+            let all = entries.len();
+            let versions: Vec<_> = entries.into_iter().filter_map(|entry| document(entry?)).take(MOST_NAMES).collect();
+            versions_left_out += all - versions.len();
+            versions
+        };
+        let replaced = self.replaced.iter().map(|(id, entry)| (id.clone(), versions(entry))).collect();
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
@@ -97,6 +112,7 @@ impl Entries {
         left_out.players = told - players.len();
         left_out.renames = named - renames.len();
         left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len() - drafts.len();
+        left_out.house_rules += versions_left_out;
         left_out.stakes = self.stakes.is_some() && told_stakes.is_none_or(|told| told.is_empty() || told.len() != stakes.len());
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use super::super::drafts::{self, KeptDraft};
 use super::super::matches::{self, Sum};
-use super::super::record::{aside, json};
+use super::super::record::{aside, is_newer, json};
 use super::super::settings::{self, Settings};
 use super::super::shelf::Pattern;
 use super::super::vault::{Trouble, Vault};
-use super::super::{bin, documents, shelf, stakes};
+use super::super::{OURS, bin, documents, shelf, stakes};
 use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::own::Written;
@@ -172,7 +172,7 @@ impl Backup {
             drafts: drafts::all(vault)?.into_iter().collect(),
             stakes: stakes::kept(vault).unwrap_or_default(),
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),
-            unread: BTreeMap::new(),
+            unread: newer(vault)?,
         };
         let mut backup = Backup { made: Some(made), rest: Some(rest), ..Backup::default() };
         backup.add(vault, &bin::ids(vault)?)?;
@@ -237,6 +237,18 @@ impl Backup {
         let matches = backup.take_sealed()?;
         Ok(backup.pieces(matches)?.concat())
     }
+}
+
+/// The records that a newer version of the app has written, by their keys. Matches are left out, because [`Backup::add`] adds them.
+///
+/// # Errors
+/// The trouble that the vault reports.
+fn newer(vault: &dyn Vault) -> Result<BTreeMap<String, String>, Trouble> {
+    let is_of_match = |key: &str| matches::id_of(key).or_else(|| matches::id_of_segment(key)).is_some();
+    let keys = vault.keys(OURS)?.into_iter().filter(|key| !is_of_match(key));
+    let texts = keys.map(|key| Ok(vault.read(&key)?.map(|text| (key, text))));
+    let texts: Vec<_> = texts.collect::<Result<_, Trouble>>()?;
+    Ok(texts.into_iter().flatten().filter(|(_, text)| is_newer(Some(text))).collect())
 }
 
 /// The text between the head of a file and its first part.

@@ -2,17 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::matches::{self, Kept, Sum};
+use super::super::matches::{self, Sum};
 use super::super::record::json;
-use super::super::shelf::{self, Brief, Pattern};
+use super::super::shelf::{self, Pattern};
 use super::super::vault::{Trouble, Vault};
 use super::super::{bin, documents, drafts, settings, stakes};
 use super::file::{Backup, BackupMatch, BackupRest, BackupTrouble};
 use super::left::LeftOut;
 use crate::asking::Facts;
-use crate::games::View;
 use crate::games::own::Written;
-use crate::matches::{Header, Journal, Match, Player};
+use crate::matches::{Header, Journal, Player};
 use crate::records::{Kinship, Rename};
 use crate::settling::Stakes;
 use crate::text::errors;
@@ -62,8 +61,9 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
-    /// The earlier versions that a document of the file has replaced, by the id of the document.
-    replaced: BTreeMap<String, Vec<Written>>,
+    /// The earlier versions of documents that are not on this device, the oldest first. Each list is with the document that has replaced
+    /// them, which may be on this device.
+    pub replaced: Vec<(Written, Vec<Written>)>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,
     /// The stakes that have not been agreed on on this device.
@@ -155,6 +155,11 @@ impl Planning {
             self.here.entry(family(&id).to_owned()).or_default().push(Here { id, known });
         }
         Ok(())
+    }
+
+    /// Whether the match `id` is among those that are on this device.
+    pub fn knows(&self, id: &str) -> bool {
+        self.here.get(family(id)).is_some_and(|here| here.iter().any(|other| other.id == id))
     }
 
     /// Adds a match of the backup to the plan. Later matches are compared with it as if it were on this device.
@@ -253,7 +258,12 @@ impl Plan {
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
         let documents = documents::all(vault)?;
         self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
-        self.replaced.clone_from(&rest.replaced);
+        for (id, versions) in &rest.replaced {
+            let known = documents::replaced(vault, id)?;
+            let lacking: Vec<_> = versions.iter().filter(|version| !known.contains(version)).cloned().collect();
+            let document = rest.documents.iter().find(|document| document.id() == id).filter(|_| !lacking.is_empty());
+            self.replaced.extend(document.map(|document| (document.clone(), lacking)));
+        }
         let begun = drafts::all(vault)?;
         let lacks = |id: &String| begun.iter().all(|(here, _)| here != id);
         self.drafts = rest.drafts.iter().filter(|(id, _)| lacks(id)).map(|(id, kept)| (id.clone(), kept.clone())).collect();
@@ -278,6 +288,7 @@ impl Plan {
             && self.patterns.is_empty()
             && self.favourites.is_empty()
             && self.documents.is_empty()
+            && self.replaced.is_empty()
             && self.drafts.is_empty()
             && self.stakes.is_empty()
     }
@@ -324,7 +335,10 @@ impl Plan {
             shelf::keep_pattern(vault, pattern)?;
         }
         for document in &self.documents {
-            documents::keep_with(vault, document, self.replaced.get(document.id()).map_or(&[], Vec::as_slice))?;
+            documents::keep(vault, document)?;
+        }
+        for (document, versions) in &self.replaced {
+            documents::keep_with(vault, document, versions)?;
         }
         for (id, draft) in &self.drafts {
             drafts::keep(vault, id, draft)?;
@@ -365,17 +379,6 @@ impl Incoming {
         }
         result?;
         // If the list on the shelf cannot be saved, the match is still restored: the shelf makes the list again from the matches.
-        shelf::note_all(vault, brief(vault, id).into_iter().collect())
+        shelf::note_all(vault, shelf::brief(vault, id).into_iter().collect())
     }
-}
-
-/// The brief of a saved match (its short entry in the list on the shelf). `None` if the match cannot be read.
-fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
-    let Kept { began, header, journal, .. } = matches::open(vault, id).ok()??;
-    let at = journal.steps.last().map_or(began, |step| step.at);
-    let game = Match::new(header, journal).ok()?;
-    let story = game.story(View::default());
-    let (deals, over) = (story.settled.len(), story.outcome.is_some());
-    let Header { game, players, .. } = game.header().clone();
-    Some(Brief { id: id.to_owned(), game: game.id().to_owned(), players, at, deals, over })
 }

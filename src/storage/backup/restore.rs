@@ -108,8 +108,8 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
         && let Some((id, _)) = some.last()
     {
         last.clone_from(id);
-        let same = some.into_iter().filter(|(id, _)| families.contains(family(id)) && Local::is_archived(id));
-        planning.is_here(&archive::unpack(same.flat_map(|(_, texts)| texts)))?;
+        let same: Vec<_> = some.into_iter().filter(|(id, _)| families.contains(family(id)) && !planning.knows(id)).collect();
+        planning.is_here(&archive::unpack(same.into_iter().flat_map(|(_, texts)| texts)))?;
         progress(0).await;
     }
     for (n, part) in core::mem::take(&mut backup.matches).into_iter().enumerate() {

@@ -1,7 +1,9 @@
 //! Makes a backup of all data in this browser.
 
+use std::collections::BTreeSet;
+
 use super::super::vault::Trouble;
-use super::super::{Local, archive, bin};
+use super::super::{Local, archive, bin, matches};
 use super::SLICE;
 use super::file::Backup;
 
@@ -17,6 +19,8 @@ impl Backup {
             Local::know_archive().await?;
         }
         let in_bin = bin::ids(&Local)?;
+        // Another tab may bring an archived match back while this function waits. So `here` has the matches that are in the backup already.
+        let here: BTreeSet<String> = matches::ids(&Local)?.into_iter().collect();
         let mut backup = Backup::of(&Local, made)?;
         let mut parts = backup.take_sealed()?;
         let mut last = String::new();
@@ -25,7 +29,7 @@ impl Backup {
             && let Some((id, _)) = some.last()
         {
             last.clone_from(id);
-            let away = some.into_iter().filter(|(id, _)| Local::is_archived(id)).flat_map(|(_, texts)| texts);
+            let away = some.into_iter().filter(|(id, _)| !here.contains(id)).flat_map(|(_, texts)| texts);
             backup.add(&archive::unpack(away), &in_bin)?;
             parts.append(&mut backup.take_sealed()?);
             progress(parts.len()).await;

@@ -13,7 +13,8 @@ use super::matches;
 use super::record::{self, VERSION};
 use super::vault::{Trouble, Vault};
 use crate::asking::Facts;
-use crate::matches::{Draft, Header, Player, tidy};
+use crate::games::{Story, View};
+use crate::matches::{Draft, Header, Match, Player, tidy};
 use crate::records::{Rename, Renames};
 
 const INDEX: &str = "trick-ledger/matches";
@@ -55,6 +56,20 @@ pub struct Pattern {
     pub house_rules: Facts,
 }
 
+impl Brief {
+    /// The entry of a match with its current `header` and its `story`. `at` is the time of its last step, in milliseconds since 1970 (UTC).
+    pub fn of(id: &str, at: i64, header: &Header, story: &Story) -> Brief {
+        Brief {
+            id: id.to_owned(),
+            game: header.game.id().to_owned(),
+            players: header.players.clone(),
+            at,
+            deals: story.settled.len(),
+            over: story.outcome.is_some(),
+        }
+    }
+}
+
 impl Pattern {
     /// Whether `other` has the same game and the same name, so that saving one of them replaces the other.
     pub fn is_same(&self, other: &Pattern) -> bool {
@@ -80,14 +95,22 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     briefs.retain(|brief| ids.contains(&brief.id));
     let listed: BTreeSet<String> = briefs.iter().map(|brief| brief.id.clone()).collect();
     for id in ids.into_iter().filter(|id| !listed.contains(id)) {
-        let Ok(Some(kept)) = matches::open(vault, &id) else { continue };
-        let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
-        let deals = kept.journal.fold(kept.header.players.len() as u8).deals.iter().filter(|deal| deal.settled).count();
-        let Header { game, players, .. } = kept.header.tidied();
-        briefs.push(Brief { id, game: game.id().to_owned(), players, at, deals, over: false });
+        briefs.extend(brief(vault, &id));
     }
     briefs.sort_by_key(|brief| core::cmp::Reverse(brief.at));
     Ok(briefs)
+}
+
+/// The entry of a saved match, made from the match. `None` if the match cannot be read. A match whose game is not loaded counts as not
+/// over, because only its game can tell.
+pub fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
+    let kept = matches::open(vault, id).ok()??;
+    let at = kept.journal.steps.last().map_or(kept.began, |step| step.at);
+    let deals = kept.journal.fold(kept.header.players.len() as u8).deals.iter().filter(|deal| deal.settled).count();
+    let Header { game, players, .. } = kept.header.clone().tidied();
+    let unplayed = Brief { id: id.to_owned(), game: game.id().to_owned(), players, at, deals, over: false };
+    let Ok(game) = Match::new(kept.header, kept.journal) else { return Some(unplayed) };
+    Some(Brief::of(id, at, game.header(), &game.story(View::default())))
 }
 
 /// Updates the entry of a match in the list on the shelf, and takes the match out of the bin.

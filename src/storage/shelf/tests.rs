@@ -12,6 +12,19 @@ fn begin(vault: &dyn Vault, id: &str, at: i64) {
     matches::begin(vault, id, &header, at).unwrap();
 }
 
+/// The list can be made again from the matches. Then a match that is over is still over.
+#[test]
+fn a_list_that_is_made_again_knows_which_matches_are_over() {
+    let vault = Memory::default();
+    let file = crate::matches::MatchFile::read(include_str!("../../../tests/matches/spades.json")).unwrap();
+    let game = file.into_match(1).unwrap();
+    matches::keep(&vault, "a", (game.agreed(), game.journal()), 1, &mut None).unwrap();
+    let [brief] = <[Brief; 1]>::try_from(briefs(&vault).unwrap()).unwrap();
+    let story = game.story(View::default());
+    assert!(story.outcome.is_some());
+    assert_eq!((brief.over, brief.deals), (true, story.settled.len()));
+}
+
 #[test]
 fn the_shelf_shows_the_last_played_first_and_survives_a_lost_index() {
     let vault = Memory::default();

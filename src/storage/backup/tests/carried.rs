@@ -121,7 +121,7 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     documents::replace(&old, &third, second.id(), &[first]).unwrap();
     let new = Memory::default();
     bring(&new, &backup(&old));
-    assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second]);
+    assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second.clone()]);
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
     let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
     // The order of the keys counts for the id of a document, and this value has sorted keys.
@@ -133,10 +133,44 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     let new = Memory::default();
     let damaged = |file: &mut serde_json::Value| {
         file["rest"]["documents"] = serde_json::json!([sorted]);
-        file["rest"]["replaced"] = serde_json::json!({ third.id(): [faulty] });
+        file["rest"]["replaced"] = serde_json::json!({ third.id(): [faulty, serde_json::to_value(&second).unwrap()] });
     };
-    bring(&new, &forged(damaged));
-    assert_eq!(documents::all_versions(&new).unwrap(), [third]);
+    let plan = bring(&new, &forged(damaged));
+    let versions = documents::all_versions(&new).unwrap();
+    assert_eq!((versions.len(), plan.left_out.house_rules), (2, 1), "a faulty version is said, and leaves out no other");
+}
+
+/// A document that is on the device already gets the earlier versions that only the backup has, because a match of the backup may need
+/// them to reach the document.
+#[test]
+fn a_document_that_is_here_gets_the_versions_it_lacks() {
+    let text = include_str!("../../../../tests/own/wizard.json");
+    let first = Written::read(text).unwrap();
+    let changed = text.replacen("\"own_game\": 1,", &format!("\"own_game\": 1, \"after\": \"{}\",", first.id()), 1);
+    let second = Written::read(&changed.replace("20 + 10 *", "30 + 10 *")).unwrap();
+    let (old, new) = (telephone(&[]), Memory::default());
+    documents::keep_with(&old, &second, std::slice::from_ref(&first)).unwrap();
+    documents::keep(&new, &second).unwrap();
+    let plan = Plan::of(&new, &backup(&old)).unwrap();
+    assert!(!plan.is_empty());
+    assert_eq!((plan.documents.len(), plan.replaced.clone()), (0, vec![(second.clone(), vec![first.clone()])]));
+    bring(&new, &backup(&old));
+    assert_eq!(documents::all_versions(&new).unwrap(), [second, first]);
+    assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
+}
+
+/// A record that a newer version of the app has written is copied into the backup unchanged, whatever its kind. Nothing tells this app
+/// what it means, so restoring says that it was left out.
+#[test]
+fn records_of_a_newer_version_are_in_the_backup_unchanged() {
+    for key in ["players", "renames", "patterns", "favourites", "settings", "stakes", "rules/spades", "workshop/abc", "document/xyz"] {
+        let (old, key, text) = (telephone(&[]), format!("trick-ledger/{key}"), r#"{"v":99,"anything":true}"#);
+        old.write(&key, text).unwrap();
+        let rest = Backup::of(&old, 7).unwrap().rest.unwrap();
+        assert_eq!(rest.unread.get(&key).map(String::as_str), Some(text), "{key}");
+        let plan = Plan::of(&Memory::default(), &backup(&old)).unwrap();
+        assert_eq!(plan.left_out.unread, 1, "{key}");
+    }
 }
 
 /// Documents are restored with their house rules and with their mark as a favourite. A faulty document is not restored.

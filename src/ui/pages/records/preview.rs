@@ -33,6 +33,10 @@ const UNKNOWN: Phrase = phrase!(
     "{0} {0|match|matches} with a game or house rules unknown to this version, left out:",
     "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
+const TOO_MANY: Phrase = phrase!(
+    "{0} {0|match|matches} with one game of your own too many to open at once, left out:",
+    "一度に開ける自作のゲームの数を超えるため復元しない試合：{0}。",
+);
 const BEYOND: Phrase = phrase!(
     "{0} {0|match|matches} with an impossible name, number or date, left out:",
     "名前・数・日付が正しくないため復元しない試合：{0}。",
@@ -62,6 +66,7 @@ const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "�
 const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
+const VERSIONS: Phrase = phrase!("{0} earlier {0|version|versions} of games of your own", "自作のゲームの以前の版：{0}");
 const DRAFTS: Phrase = phrase!("{0} unfinished {0|game|games} of your own", "作りかけの自作のゲーム{0}種");
 const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");
 const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないため、レートは復元しません");
@@ -128,6 +133,8 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
         let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
         text.into_any()
     }));
+    let versions: usize = plan.replaced.iter().map(|(_, versions)| versions.len()).sum();
+    lines.extend((versions > 0).then(|| count(VERSIONS, versions, lang).into_any()));
     lines.extend((!plan.stakes.is_empty()).then(|| count(STAKES, plan.stakes.len(), lang).into_any()));
     lines
 }
@@ -136,7 +143,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
 fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
     let voice = Voice { lang, names: &[] };
     let mut lines = Vec::new();
-    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::Beyond, BEYOND)] {
+    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::TooMany, TOO_MANY), (Why::Beyond, BEYOND)] {
         let places = left_out.matches.iter().filter(|(_, other)| *other == why);
         let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
         let places: Vec<_> = places.collect();
