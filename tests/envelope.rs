@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json, json};
 use trick_ledger::games::{SHELF, Story, View};
 use trick_ledger::matches::{FileTrouble, Match, MatchFile, history};
 use trick_ledger::sharing::SharedLink;
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Lang;
 
 fn example(id: &str) -> Map<String, Json> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
@@ -167,7 +167,7 @@ proptest! {
             Err(troubles) => {
                 prop_assert!(!troubles.is_empty(), "{}", text);
                 for (trouble, lang) in troubles.iter().flat_map(|trouble| Lang::ALL.map(|lang| (trouble, lang))) {
-                    let sentence = trouble.sentence(&Voice { lang, names: &[] });
+                    let sentence = trouble.sentence(&lang.voice());
                     prop_assert!(!sentence.is_empty() && !sentence.contains("{0}"), "{}: {}", text, sentence);
                 }
             }
@@ -272,7 +272,7 @@ proptest! {
             Err(troubles) => {
                 prop_assert!(!troubles.is_empty(), "{}", text);
                 for (trouble, lang) in troubles.iter().flat_map(|trouble| Lang::ALL.map(|lang| (trouble, lang))) {
-                    let sentence = trouble.sentence(&Voice { lang, names: &[] });
+                    let sentence = trouble.sentence(&lang.voice());
                     prop_assert!(!sentence.is_empty() && !sentence.contains("{0}"), "{}: {}", text, sentence);
                 }
             }
@@ -300,7 +300,7 @@ fn moved_tricks_are_worth_what_can_lie_in_them() {
         let text = format!(
             r#"{{"game":"{game}","players":["Ann","Ben"],"deals":[{deal}],"rulings":[{{"deal":0,"by":0,"cost":{{"moved":{moved}}},"reason":"r"}}]}}"#
         );
-        let voice = Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         counted(&text).err().unwrap_or_default().iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect::<Vec<_>>()
     };
     let briscola = |moved: &str| says("briscola-2p", r#"{"trump":"C","points":[62]}"#, moved);

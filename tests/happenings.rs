@@ -288,9 +288,9 @@ fn what_cannot_have_happened_is_named_with_its_place() {
         change(&mut file);
         let troubles = file.recount().map(|_| ()).unwrap_err();
         for (trouble, lang) in troubles.iter().zip(Lang::ALL) {
-            assert!(!trouble.sentence(&Voice { lang, names: &[] }).is_empty());
+            assert!(!trouble.sentence(&lang.voice()).is_empty());
         }
-        (troubles[0].place(), troubles[0].sentence(&Voice { lang: Lang::En, names: &[] }))
+        (troubles[0].place(), troubles[0].sentence(&Lang::En.voice()))
     };
     let adjusted =
         |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: by_hand(1), reason: String::new() }]);

@@ -328,7 +328,7 @@ proptest! {
         };
         for trouble in troubles {
             for lang in Lang::ALL {
-                prop_assert_ne!(trouble.sentence(&Voice { lang, names: &[] }), "");
+                prop_assert_ne!(trouble.sentence(&lang.voice()), "");
             }
         }
         // The app can open a saved match that has faults. So a match that was refused as a file above must still have a story. Texts that

@@ -14,7 +14,7 @@ use trick_ledger::asking::{FactPlace, Facts, Statement, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, SHELF, Script, Story, View};
 use trick_ledger::matches::{Header, MatchFile};
 use trick_ledger::table::Seat;
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Lang;
 
 /// The number of matches of each game in which facts are changed.
 const MATCHES: u64 = 8;
@@ -120,7 +120,7 @@ fn what_cannot_be_is_refused_wherever_it_stands() {
                     Ok(_) => ignored.push(said(&file, deal, &key)),
                     Err(troubles) => {
                         for lang in Lang::ALL {
-                            assert!(troubles.iter().all(|trouble| !trouble.sentence(&Voice { lang, names: &[] }).is_empty()));
+                            assert!(troubles.iter().all(|trouble| !trouble.sentence(&lang.voice()).is_empty()));
                         }
                         assert!(troubles.iter().all(|trouble| trouble.place().starts_with("deals[")), "{troubles:?}");
                     }

@@ -17,7 +17,7 @@ use trick_ledger::games::{AnyGame, Beside, DealRecord, Feature, Group, SHEETS, S
 use trick_ledger::reckoning::{Line, Token};
 use trick_ledger::sharing::read_code;
 use trick_ledger::table::Seat;
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Lang;
 use trick_ledger::tricks::When;
 
 /// The number of random matches of each game.
@@ -252,7 +252,7 @@ fn the_page_names_the_default_of_a_rule_with_words_first() {
         (Lang::En, "Values: 10, 10, 15, 20, 30, 60; a trick 2; or 6, 6, 12, 18, 24, 36; a trick 1; or 5, 10,"),
         (Lang::Ja, "コールの値：標準は10・10・15・20・30・60、1トリック2。または6・6・12・18・24・36、1トリック1。または5・10・"),
     ] {
-        let lines: Vec<_> = rules.lines.iter().map(|say| Voice { lang, names: &[] }.text(say)).collect();
+        let lines: Vec<_> = rules.lines.iter().map(|say| lang.voice().text(say)).collect();
         assert!(lines.iter().any(|line| line.starts_with(begins)), "{lines:#?}");
     }
 }
@@ -264,7 +264,7 @@ fn every_page_is_written_in_both_languages() {
     for name in titles().into_keys() {
         for section in open(&name).rules_page() {
             for say in &section.lines {
-                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| Voice { lang, names: &[] }.text(say));
+                let [en, ja] = [Lang::En, Lang::Ja].map(|lang| lang.voice().text(say));
                 assert!(!is_japanese(&en), "{name}: {en}");
                 let is_a_credit = en == ja;
                 assert!(is_japanese(&ja) || is_a_credit, "{name}: {ja}");
@@ -303,7 +303,7 @@ fn the_page_beside_the_app_has_every_amount_of_the_document() {
             let given = numbers(&page);
             let sections = open(&name).rules_page().into_iter().filter(|section| ["Points", "House rules"].contains(&section.title.en()));
             for say in sections.flat_map(|section| section.lines) {
-                let text = Voice { lang, names: &[] }.text(&say);
+                let text = lang.voice().text(&say);
                 let missing: Vec<_> = numbers(&text).difference(&given).cloned().collect();
                 if !missing.is_empty() {
                     wrong.push(format!("{}/{name}.html lacks {missing:?}: {text}", lang.tag()));

@@ -211,8 +211,8 @@ mod tests {
 
     #[test]
     fn lists_are_said_whole() {
-        use crate::text::{Lang, Voice};
-        let voice = Voice { lang: Lang::En, names: &[] };
+        use crate::text::Lang;
+        let voice = Lang::En.voice();
         static LABELS: [Phrase; 6] = [phrase!("n", "数"); 6];
         let numbers = Kind::Numbers { labels: &LABELS, min: 0, max: 280 };
         let limits: Value = [5, 40, 80, 120, 160, 200].map(Value::Number).into_iter().collect();

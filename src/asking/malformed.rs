@@ -63,13 +63,13 @@ mod tests {
 
     use super::*;
     use crate::asking::Facts;
-    use crate::text::{Lang, Voice};
+    use crate::text::Lang;
     use proptest::prelude::*;
 
     fn said(text: &str) -> [String; 2] {
         let error = serde_json::from_str::<Facts>(text).unwrap_err();
         let says = Malformed::new(text, &error).says();
-        Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&says))
+        Lang::ALL.map(|lang| lang.voice().text(&says))
     }
 
     #[test]

@@ -254,7 +254,7 @@ fn check_say(say: &Say) {
 }
 
 fn voices() -> [Voice<'static>; 2] {
-    Lang::ALL.map(|lang| Voice { lang, names: &[] })
+    Lang::ALL.map(|lang| lang.voice())
 }
 
 /// The record of a random match: every question gets one of its legal answers, until the match is over or the picks are used

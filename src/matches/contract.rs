@@ -124,7 +124,7 @@ pub fn unlike_usual(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Vec<(&'sta
 }
 
 fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Vec<(&'static str, String)> {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let rules = every_rule(game.switches(), rules).filter(|(switch, _)| asked(switch)).filter_map(|(switch, chosen)| {
         let (value, usual) = (chosen.value(switch.fact)?, chosen.usual(switch));
         (value != usual).then(|| (switch.fact.key, rule(switch, &value, &usual, &voice)))

@@ -302,19 +302,19 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::journal::{Act, Change, Step};
     use super::*;
-    use crate::text::{Lang, Voice};
+    use crate::text::Lang;
 
     const MATCH: &str = r#"{"game":"roller-derby","players":["Mika","Jun","Hana","Theo"],"deals":[
         {"die1":3,"die2":5,"trump":"H","all_or_nothing":false,"roller_tricks":5}],"open_deal":{"die1":2}}"#;
 
     fn refused(text: &str) -> Vec<(String, String)> {
-        let voice = Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         let troubles = match MatchFile::read(text) {
             Ok(file) => file.recount().map(|_| ()).unwrap_err(),
             Err(trouble) => Troubles(vec![trouble]),
         };
         for trouble in troubles.iter() {
-            assert!(!trouble.sentence(&Voice { lang: Lang::Ja, names: &[] }).is_empty());
+            assert!(!trouble.sentence(&Lang::Ja.voice()).is_empty());
         }
         troubles.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()
     }
@@ -407,7 +407,7 @@ mod tests {
         let (place, says) = refused(bids).remove(0);
         assert_eq!(place, "deals[0].bids[0]");
         assert_eq!(says, "This must be a whole number. Possible: 0–13.");
-        let voice = Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         const NIL: &[crate::asking::Choice] = &[crate::asking::Choice { word: "nil", says: phrase!("nil", "ニル") }];
         let kind = crate::asking::Kind::NumberOr { min: 0, max: 13, choices: NIL };
         let possible = crate::matches::instead_of(&crate::asking::Objection::Form(kind), &voice);

@@ -116,7 +116,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::*;
-    use crate::text::{Lang, Voice};
+    use crate::text::Lang;
 
     /// A match file with numbers in entries of almost every kind.
     const RICH: &str = r#"{"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "marks": [4, 5, 6], "first_dealer": 1,
@@ -130,7 +130,7 @@ mod tests {
     /// The path and the English sentence of each error in the file.
     fn faults(text: &str) -> Vec<(String, String)> {
         let troubles = WholeFile::read(text).and_then(|read| read.recount()).map(|_| text).unwrap_err();
-        let says = |trouble: &FileTrouble, lang| trouble.sentence(&Voice { lang, names: &[] });
+        let says = |trouble: &FileTrouble, lang: Lang| trouble.sentence(&lang.voice());
         assert!(troubles.iter().all(|trouble| !says(trouble, Lang::Ja).is_empty()));
         troubles.iter().map(|trouble| (trouble.place(), says(trouble, Lang::En))).collect()
     }

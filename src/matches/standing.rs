@@ -10,7 +10,6 @@ const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
 const TOTALS: Phrase = phrase!("Totals: ", "合計：");
 const COLON: Phrase = phrase!(": ", "：");
-const COMMA: Phrase = phrase!(", ", "、");
 const POOL: Phrase = phrase!("pool", "プール");
 
 impl Match {
@@ -48,7 +47,7 @@ impl Match {
         let voice = whole.voice(lang);
         let here = whole.sides(story).filter(|(_, members)| !members.and(story.here).is_empty());
         let total = |(side, members): (Side, SeatSet)| format!("{} {}", voice.names(members), self.total(lang, totals.get(side)));
-        let row = here.map(total).collect::<Vec<_>>().join(COMMA.in_(lang));
+        let row = here.map(total).collect::<Vec<_>>().join(lang.comma());
         format!("{}{row}", TOTALS.in_(lang))
     }
 
@@ -58,7 +57,7 @@ impl Match {
         let account = story.account?;
         let whole = self.whole();
         let voice = whole.voice(lang);
-        let [between, colon] = [COMMA, COLON].map(|phrase| phrase.in_(lang));
+        let (between, colon) = (lang.comma(), COLON.in_(lang));
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
             // Chips are won and lost, so they are written with a plus or minus sign. Deals and card points only add up, so they have none.

@@ -24,7 +24,7 @@ impl Amount {
     /// The working as spoken text, such as `100 (full) minus 10 (each) times the difference of 8 (target) and 5 (taken) makes 70`.
     pub fn aloud(&self, voice: &Voice<'_>) -> String {
         let lang = voice.lang;
-        let join = |words: &[String]| words.join(if lang == Lang::En { " " } else { "" });
+        let join = |words: &[String]| words.join(lang.space());
         let mut words: Vec<String> = Vec::new();
         // The two positions in `words` for an open `|a − b|`: that of its first word, and that of the first word after its minus.
         let mut bars: Option<(usize, usize)> = None;
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     fn read(amount: &Amount) -> [String; 2] {
-        [Lang::En, Lang::Ja].map(|lang| amount.aloud(&Voice { lang, names: &[] }))
+        [Lang::En, Lang::Ja].map(|lang| amount.aloud(&lang.voice()))
     }
 
     #[test]

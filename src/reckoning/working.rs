@@ -201,7 +201,7 @@ mod tests {
     const TAKEN: Phrase = phrase!("taken", "獲得");
 
     fn en(amount: &Amount) -> String {
-        amount.written(&Voice { lang: Lang::En, names: &[] })
+        amount.written(&Lang::En.voice())
     }
 
     #[test]

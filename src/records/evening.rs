@@ -56,7 +56,7 @@ fn companies<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Vec<&'a P
 /// The numbers and titles of matches: "1 Roller Derby, 2 Ascot".
 pub fn games_of<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> String {
     let games = matches.into_iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
-    games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
+    games.collect::<Vec<_>>().join(lang.comma())
 }
 
 /// One person's results in an evening.

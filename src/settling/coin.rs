@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::{Arg, Lang, Phrase, Voice, errors, from_keyboard};
+use crate::text::{Arg, Lang, Phrase, errors, from_keyboard};
 
 /// A coin. Amounts are whole numbers of its smallest unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -109,7 +109,7 @@ impl Coin {
         if self.has_hundredths() {
             phrase.in_(lang).replace("{0}", &self.figure(amount))
         } else {
-            Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(amount.saturating_abs())]))
+            lang.voice().text(&phrase.with(&[Arg::Int(amount.saturating_abs())]))
         }
     }
 

@@ -79,7 +79,7 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
 pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
     let names: Vec<String> = settlement.left().into_iter().map(isolated).collect();
     // Names are filled in last, so that braces in a name are not taken for gaps.
-    (!names.is_empty()).then(|| LEFT.in_(lang).replace("{0}", &names.join(if lang == Lang::En { ", " } else { "、" })))
+    (!names.is_empty()).then(|| LEFT.in_(lang).replace("{0}", &names.join(lang.comma())))
 }
 
 errors! {

@@ -78,7 +78,7 @@ impl Paper {
     /// The sheet of an evening. Each match has a row with the ranks of the players. The totals are how many matches each has won. `date`
     /// is the date of the evening.
     pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
-        let voice = Voice { lang, names: &[] };
+        let voice = lang.voice();
         let won = evening.people.iter().map(|one| one.won);
         let best = won.clone().max();
         let rows = evening.matches.iter().enumerate().map(|(at, played)| {

@@ -2,7 +2,7 @@
 
 use super::Paper;
 use super::row::{About, Row};
-use crate::text::{Lang, signed, width};
+use crate::text::{signed, width};
 
 /// The largest number of characters that a chat on a phone shows in one line.
 const ROOM: usize = 40;
@@ -94,5 +94,5 @@ fn cells(row: &Row) -> Option<Vec<String>> {
 /// The totals in one line: "Mika 2 wins, Jun 1 win".
 fn totals(paper: &Paper) -> String {
     let each = paper.sides.iter().zip(&paper.totals).map(|(side, total)| format!("{side} {total}"));
-    each.collect::<Vec<_>>().join(if paper.lang == Lang::En { ", " } else { "、" })
+    each.collect::<Vec<_>>().join(paper.lang.comma())
 }

@@ -16,8 +16,6 @@ const COURT: [(&str, Phrase); 4] = [
 /// The word for the arrow before a final number: `8 → 5` means that five tricks were taken after a bid of eight.
 pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
-/// The separator of suits or cards in a row.
-const COMMA: Phrase = phrase!(", ", "、");
 /// The word before a number below 0.
 pub const MINUS: Phrase = phrase!("minus ", "マイナス");
 const PLUS: Phrase = phrase!("plus ", "プラス");
@@ -90,7 +88,7 @@ pub fn aloud(text: &str, lang: Lang) -> String {
     for piece in pieces(text) {
         let is_card = matches!(piece, Read::Card(..));
         if core::mem::replace(&mut after_card, is_card) && is_card {
-            read.push_str(COMMA.in_(lang));
+            read.push_str(lang.comma());
         }
         let piece = match piece {
             Read::Plain(text) => text.to_owned(),

@@ -29,6 +29,22 @@ impl Lang {
     pub fn from_tag(tag: &str) -> Lang {
         if tag.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("ja")) { Lang::Ja } else { Lang::En }
     }
+
+    /// The text between two items of a list.
+    pub const fn comma(self) -> &'static str {
+        match self {
+            Lang::En => ", ",
+            Lang::Ja => "、",
+        }
+    }
+
+    /// The text between two sentences or words: a space, or nothing in Japanese.
+    pub const fn space(self) -> &'static str {
+        match self {
+            Lang::En => " ",
+            Lang::Ja => "",
+        }
+    }
 }
 
 /// One sentence, word or label in both languages, written with [`phrase!`](crate::phrase).

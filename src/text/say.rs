@@ -153,6 +153,13 @@ pub struct Voice<'a> {
     pub names: &'a [String],
 }
 
+impl Lang {
+    /// The voice of sentences that name no players. A player in such a sentence is a number, `#1` for seat 0.
+    pub const fn voice(self) -> Voice<'static> {
+        Voice { lang: self, names: &[] }
+    }
+}
+
 impl Voice<'_> {
     /// The sentence as pieces.
     pub fn pieces(&self, say: &Say) -> Vec<Piece> {
@@ -249,7 +256,7 @@ fn one_of(numbers: Numbers, lang: Lang) -> String {
         }
         [others @ .., last] if !others.is_empty() => {
             let others: Vec<_> = others.iter().copied().map(integer).collect();
-            OR.in_(lang).replace("{0}", &others.join(COMMA.in_(lang))).replace("{1}", &integer(*last))
+            OR.in_(lang).replace("{0}", &others.join(lang.comma())).replace("{1}", &integer(*last))
         }
         all => all.iter().copied().map(integer).collect(),
     }
@@ -257,7 +264,6 @@ fn one_of(numbers: Numbers, lang: Lang) -> String {
 
 const RANGE: Phrase = phrase!("{0} to {1}", "{0}〜{1}");
 const OR: Phrase = phrase!("{0} or {1}", "{0}、{1}");
-const COMMA: Phrase = phrase!(", ", "、");
 const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
@@ -395,7 +401,7 @@ mod tests {
 
     #[test]
     fn an_unknown_player_or_gap_does_no_harm() {
-        let voice = Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         assert_eq!(voice.text(&phrase!("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#2 and   {");
     }
 }

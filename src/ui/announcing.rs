@@ -90,9 +90,8 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
     let (lang, heard) = (prefs.lang().get_untracked(), is_heard(prefs));
     let length = if heard { prefs.now().spoken } else { crate::matches::Length::Whole };
     let sentences = spoken(now, before, length, lang);
-    let joined = |sentences: &mut dyn Iterator<Item = Sentence>| {
-        sentences.map(|sentence| sentence.text).collect::<Vec<_>>().join(if lang == Lang::En { " " } else { "" })
-    };
+    let joined =
+        |sentences: &mut dyn Iterator<Item = Sentence>| sentences.map(|sentence| sentence.text).collect::<Vec<_>>().join(lang.space());
     let (aloud, quiet) = if heard {
         (joined(&mut sentences.into_iter()), String::new())
     } else {

@@ -16,7 +16,7 @@ use super::session::{Session, is_in_bin, session};
 use super::settings::{Prefs, say, use_lang};
 use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble};
-use crate::text::{Arg, Phrase, Voice};
+use crate::text::{Arg, Phrase};
 
 const BLOCKED: Phrase = phrase!(
     "This browser isn’t saving anything: everything you enter will be lost when you close the page.",
@@ -174,7 +174,7 @@ pub fn lost() -> Option<AnyView> {
     if lost == 0 {
         return None;
     }
-    let says = Voice { lang, names: &[] }.text(&LOST.with(&[Arg::Int(lost as i64)]));
+    let says = lang.voice().text(&LOST.with(&[Arg::Int(lost as i64)]));
     let (backup, forget) = (OnPress::Go(Place::Backup.href()), OnPress::run(Local::forget_lost));
     let notice = view! {
         <div class="notice" role="alert">
@@ -206,7 +206,7 @@ pub fn scarce(used: usize) -> Option<AnyView> {
     }
     let lang = use_lang().get();
     let says = SCARCE.with(&[Arg::Int(used.div_ceil(KB) as i64), Arg::Int((ROOM / KB) as i64)]);
-    let says = Voice { lang, names: &[] }.text(&says);
+    let says = lang.voice().text(&says);
     let act = OnPress::Go(Place::Backup.href());
     Some(view! { <div class="notice" role="status"><p>{says}</p><Link text=BACKUP.in_(lang) act/></div> }.into_any())
 }

@@ -11,7 +11,7 @@ use crate::matches::Mark;
 use crate::reckoning::{distance, named};
 use crate::storage::settings::{Suits, Theme};
 use crate::table::Direction;
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Phrase};
 
 const PEOPLE: [Phrase; 10] = [
     phrase!("Mika", "ミカ"),
@@ -351,7 +351,7 @@ fn settlement(t: In) -> AnyView {
     let full = phrase!("full", "満点");
     let each = phrase!("each", "差1");
     let amount = named(100, full) - named(10, each) * distance(named(8, phrase!("target", "目標")), named(5, phrase!("taken", "獲得")));
-    let voice = Voice { lang: t.0, names: &[] };
+    let voice = t.0.voice();
     let columns = (5..=10).map(|n: i64| Column {
         end: n.to_string(),
         pays: (100 - 10 * (n - 8).abs()).to_string(),

@@ -211,7 +211,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     let read = |more: &str| {
         let text = format!(r#"{{"version":3,"game":"hearts","players":["A","B","C"],"deals":[{{"hearts":[13,0,0],"queen":0}}],{more}}}"#);
         let troubles = MatchFile::read(&text).unwrap().recount().map(|_| ()).unwrap_err();
-        let voice = trick_ledger::text::Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         (troubles[0].place(), troubles[0].sentence(&voice))
     };
     assert_eq!(

@@ -196,7 +196,7 @@ fn wrong(players: &str, deals: usize, more: &str) -> Vec<(String, String)> {
     let deals = vec!["{}"; deals].join(",");
     let text = format!(r#"{{"version":3,"game":"hearts","players":[{players}],"deals":[{deals}],{more}}}"#);
     let Err(troubles) = MatchFile::read(&text).unwrap().into_match(0) else { return Vec::new() };
-    let voice = trick_ledger::text::Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     troubles.0.iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect()
 }
 

@@ -16,7 +16,7 @@ use trick_ledger::games::View;
 use trick_ledger::matches::{FileTrouble, Match, MatchFile};
 use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::{Memory, matches};
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Lang;
 
 /// The example match of every game and of the documents.
 static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -36,9 +36,9 @@ fn explained(troubles: &[FileTrouble]) {
     assert!(!troubles.is_empty());
     for trouble in troubles {
         for lang in Lang::ALL {
-            assert!(!trouble.sentence(&Voice { lang, names: &[] }).is_empty());
+            assert!(!trouble.sentence(&lang.voice()).is_empty());
         }
-        let says = trouble.says(&Voice { lang: Lang::En, names: &[] });
+        let says = trouble.says(&Lang::En.voice());
         assert!(!trouble.place().is_empty() || says.contains("line ") || says.contains("too large"), "no place: {says}");
     }
 }

@@ -195,7 +195,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
                         Ok(cost) => assert!(can(cost), "{} {worth}", place()),
                         Err(Stop(stopped)) => {
                             let nearest = stopped.objection.as_ref().and_then(Objection::instead).unwrap();
-                            let nearest = Voice { lang: Lang::En, names: &[] }.text(&nearest);
+                            let nearest = Lang::En.voice().text(&nearest);
                             let nearest = nearest.trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
                             assert!((least..=most).contains(&nearest) && nearest != worth, "{} {worth}: {nearest}", place());
                             kinds[1] += 1;
@@ -243,7 +243,7 @@ fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
             asked(*game, &rules, players, &mut |question| {
                 let offers: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
                 for lang in Lang::ALL {
-                    let voice = Voice { lang, names: &[] };
+                    let voice = lang.voice();
                     let mut words: Vec<_> = offers.iter().map(|offer| voice.text(&offer.says)).collect();
                     words.sort();
                     words.dedup();

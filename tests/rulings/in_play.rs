@@ -4,7 +4,7 @@
 use super::*;
 use crate::dealing::Table;
 
-const ENGLISH: Voice<'_> = Voice { lang: Lang::En, names: &[] };
+const ENGLISH: Voice<'_> = Lang::En.voice();
 
 /// The number of random matches with rulings, for each game.
 const RANDOM: u64 = 12;

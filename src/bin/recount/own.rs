@@ -4,7 +4,7 @@ use serde::Serialize;
 use trick_ledger::games::own::{Document, OwnGame, SettledExample, VOCABULARY};
 use trick_ledger::games::{AnyGame, Outcome};
 use trick_ledger::table::{MAX_SEATS, Seating};
-use trick_ledger::text::{Lang, Voice};
+use trick_ledger::text::Lang;
 
 use crate::objection::{Objection, Objections};
 use crate::report::{Entry, entries};
@@ -48,7 +48,7 @@ pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     }
     let sheet = AnyGame::sheet(game);
     let example = |settled: SettledExample| Example {
-        ledger: entries(&settled.ledger, &Voice { lang, names: &[] }, &Seating::plain(MAX_SEATS)),
+        ledger: entries(&settled.ledger, &lang.voice(), &Seating::plain(MAX_SEATS)),
         place: settled.place,
         points: settled.points,
         totals: settled.totals,

@@ -5,7 +5,7 @@
 use super::*;
 use crate::games::testing::{check_deals, count, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, Open};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 fn deal(first: [i64; 3], second: [i64; 3]) -> String {
     format!(r#"{{"first_tricks":{first:?},"second_tricks":{second:?}}}"#)
@@ -162,7 +162,7 @@ fn a_log_is_worth_its_totals() {
 fn the_working_shows_both_hands() {
     let story = outcome(&ItalianWhist, 3, "{}", &[deal([5, 2, 2], [3, 6, 0])]);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     let written: Vec<_> = ledger.lines.iter().map(|line| line.amount.written(&voice)).collect();
     assert_eq!(written, ["5 − 3 = 2", "2 − 6 = −4", "2 − 0 = 2"]);
 }

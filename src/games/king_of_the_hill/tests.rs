@@ -114,7 +114,7 @@ fn kh4_shows_its_working() {
     let story = tell("{}", &[record(35, 15, "challengers")]);
     let line = &story.settled.first().unwrap().full.as_ref().unwrap().ledger.lines[0];
     assert_eq!(line.to, Side(0));
-    assert_eq!(line.amount.written(&Voice { lang: Lang::En, names: &[] }), "35 + 2 × 15 = 65 → 1 = 1");
+    assert_eq!(line.amount.written(&Lang::En.voice()), "35 + 2 × 15 = 65 → 1 = 1");
     assert_eq!(line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(), ["5.8"]);
 }
 
@@ -322,7 +322,7 @@ fn the_kitty_question_says_what_the_kitty_decides() {
 
 #[test]
 fn a_kitty_that_decides_nothing_is_not_asked_for() {
-    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let voice = crate::text::ENGLISH;
     let without = |cap_c, last: &str| tell("{}", &[record(cap_c, 0, last).replace(r#","kitty":0"#, "")]);
     for (cap_c, last, reason) in [(85, "king", "without the kitty"), (200, "challengers", "whatever is in the kitty")] {
         let story = without(cap_c, last);

@@ -134,7 +134,7 @@ fn nw_d1_who_leads_in_a_high_game() {
 fn fourteen_tricks_are_refused_in_both_languages() {
     let (key, why) = objection(&NorwegianWhist, 2, "{}", r#"{"bids":["high"],"tricks":[8,6]}"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("8.6")));
-    let says = |lang| Voice { lang, names: &[] }.text(&why.says()) + " " + &Voice { lang, names: &[] }.text(&why.instead().unwrap());
+    let says = |lang: Lang| lang.voice().text(&why.says()) + " " + &lang.voice().text(&why.instead().unwrap());
     assert_eq!(says(Lang::En), "13 tricks are played in a deal: after 8 there are 5 left, not 6. Closest possible: 5.");
     assert_eq!(
         says(Lang::Ja),
@@ -174,7 +174,7 @@ fn the_working_shows_how_it_was_made() {
         let story = outcome(&NorwegianWhist, 2, "{}", &[deal(bids, 0, n, d)]);
         let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
         assert_eq!(ledger.lines.len(), 1);
-        ledger.lines[0].amount.written(&Voice { lang: Lang::En, names: &[] })
+        ledger.lines[0].amount.written(&Lang::En.voice())
     };
     assert_eq!(written("high", 9, 4), "9 − 6 [#2 bid high] = 3");
     assert_eq!(written("low high", 8, 5), "2 × (8 − 6) [#1 bid high] = 4");

@@ -25,7 +25,7 @@ fn scores(scoring: &str) -> Vec<i64> {
 fn the_dealer_is_hooked() {
     let (key, why) = objection(&OhHell, 4, &five(""), &deal([2, 0, 1, 2], [2, 1, 1, 1]));
     assert_eq!((key.as_str(), why.clause()), ("bids", Some("3.3")));
-    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let voice = crate::text::ENGLISH;
     assert!(voice.text(&why.says()).starts_with("2 would make 5, so 2 is barred."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);

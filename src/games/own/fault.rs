@@ -2,7 +2,7 @@
 
 use super::sort::Sort;
 use crate::asking::Malformed;
-use crate::text::{ENGLISH, Lang, Phrase, Voice, errors, is_hidden};
+use crate::text::{ENGLISH, Lang, Phrase, errors, is_hidden};
 
 /// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
@@ -254,7 +254,7 @@ impl Wrong {
         };
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
-            Wrong::Unreadable(why) => Voice { lang, names: &[] }.text(&why.says()),
+            Wrong::Unreadable(why) => lang.voice().text(&why.says()),
             Wrong::TooMany { of, most } => {
                 fill(phrase!("At most {0} {1} are possible.", "{1}は{0}までです。"), &[&most.to_string(), of.in_(lang)])
             }

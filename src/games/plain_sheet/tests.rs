@@ -5,7 +5,7 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::testing::{check_matches, count, deal_points, en, example, objection, open_deal, outcome, replay, said};
 use crate::games::{AnyGame, Story};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 fn points(points: &[i64]) -> String {
     format!(r#"{{"points":{points:?}}}"#)
@@ -48,7 +48,7 @@ fn an_odd_number_of_players_makes_no_teams() {
         assert!(AnyGame::wrong_table(&PlainSheet, &rules("{}"), count(&PlainSheet, players)).is_none());
     }
     let why = AnyGame::wrong_table(&PlainSheet, &rules(r#"{"teams":true}"#), count(&PlainSheet, 5)).unwrap();
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     assert_eq!(voice.text(&why.objection.says()), "5 players cannot be divided into two teams.");
     assert_eq!(voice.text(&why.objection.instead().unwrap()), "4 or 6 can, or everybody plays alone.");
 }

@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::games::testing::{at_hand, check_deals, count, en, example, objection, open_by, outcome, replay, usual_judge};
 use crate::games::{AnyGame, Story};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 use crate::tricks::Play;
 
 /// The facts of a deal with the card points and the tricks of team A.
@@ -121,7 +121,7 @@ fn suit_is_followed_and_nobody_has_to_trump() {
 fn refused(deal: &str) -> (String, Objection) {
     let (key, why) = objection(&Sueca, 4, "{}", deal);
     for lang in Lang::ALL {
-        let voice = Voice { lang, names: &[] };
+        let voice = lang.voice();
         assert!(!voice.text(&why.says()).is_empty() && why.instead().is_none_or(|instead| !voice.text(&instead).is_empty()));
     }
     (key, why)
@@ -212,7 +212,7 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);
     let line = &story.settled[1].full.as_ref().unwrap().ledger.lines[0];
-    let [en, ja] = Lang::ALL.map(|lang| line.amount.written(&Voice { lang, names: &[] }));
+    let [en, ja] = Lang::ALL.map(|lang| line.amount.written(&lang.voice()));
     assert_eq!(en, "(70 → 1) + 1 = 2");
     assert_eq!(ja, en);
     assert!(line.clauses.iter().any(|clause| clause.says.en().ends_with("counts one game more.")));
@@ -231,7 +231,7 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let story = outcome(&Sueca, 4, r#"{"tie_60":"one_each","target_games":1}"#, &[tie]);
     assert!(story.outcome.unwrap().is_shared());
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
-    assert_eq!(line.amount.written(&Voice { lang: Lang::En, names: &[] }), "120 − 60 = 60 → 1 = 1");
+    assert_eq!(line.amount.written(&Lang::En.voice()), "120 − 60 = 60 → 1 = 1");
     assert!(line.clauses.iter().any(|clause| clause.says.en() == "House rule: 60 each counts one game for each side."));
 }
 
@@ -257,7 +257,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     assert_eq!(totals(rules, &[deal(118, 9)]), [2, 0]);
     let story = outcome(&Sueca, 4, rules, &[by_points(120)]);
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
     assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("House rule: all 120 card points are a bandeira")));
     // By this house rule 120 card points are a bandeira. So the bandeira follows, and the answer that there is none is refused.

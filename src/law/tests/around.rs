@@ -11,8 +11,7 @@ fn clause_4_1_dealt_again() {
         case(told, &Setting::PLAIN, all);
     }
     always(r#"{"what": "deal", "fault": "not_cut", "looked": true}"#, &Setting::PLAIN, "4.1", "4.1", Nothing);
-    let says =
-        |book| Voice { lang: Lang::En, names: &[] }.text(&ruled(r#"{"what": "deal", "fault": "face_up"}"#, book, &Setting::PLAIN).now.say);
+    let says = |book| Lang::En.voice().text(&ruled(r#"{"what": "deal", "fault": "face_up"}"#, book, &Setting::PLAIN).now.say);
     assert_eq!(says(Lawbook::Friendly), "The cards are dealt again, by the same dealer.");
     assert_eq!(says(Lawbook::Whist), "The cards are dealt again, by the next dealer.");
 }
@@ -55,7 +54,7 @@ fn clauses_4_3_to_4_5_dealer_pack_and_stock() {
 #[test]
 fn clauses_5_1_and_5_2_bids() {
     let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
-    let says = |book, setting| Voice { lang: Lang::En, names: &[] }.text(&ruled(void, book, setting).cost.say);
+    let says = |book, setting| Lang::En.voice().text(&ruled(void, book, setting).cost.say);
     assert_eq!(says(Lawbook::Friendly, &BIDS), "It costs nothing.");
     assert!(says(Lawbook::Bridge, &BIDS).contains("may not bid again"));
     assert_eq!(says(Lawbook::Bridge, &DECLARED), "It costs nothing.");
@@ -74,7 +73,7 @@ fn clauses_6_1_and_6_2_claims() {
     let contested = |book| {
         let lost = if book == Lawbook::Skat { r#", "lost_one": false"# } else { "" };
         let told = format!(r#"{{"what": "claim", "claim": "contested"{lost}}}"#);
-        Voice { lang: Lang::En, names: &[] }.text(&ruled(&told, book, &Setting::PLAIN).now.say)
+        Lang::En.voice().text(&ruled(&told, book, &Setting::PLAIN).now.say)
     };
     let failed = ruled(r#"{"what": "claim", "claim": "contested", "lost_one": true}"#, Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((failed.now.clause.id, failed.cost.clause.id, failed.remedy), ("6.1", "1.5", DealLost));
@@ -131,5 +130,5 @@ fn clauses_8_1_and_8_2_manners() {
     assert_eq!(besides(Talk::First, &Setting::PLAIN), 0);
     let law = Law { last_trick_seen: LastTrickSeen::Never, ..Law::of(Lawbook::Friendly) };
     let ruling = rule(&Incident::Manners { talk: Talk::LastTrick, alone: None }, &law, &Setting::PLAIN);
-    assert!(Voice { lang: Lang::En, names: &[] }.text(&ruling.now.say).contains("no trick is looked at again"));
+    assert!(Lang::En.voice().text(&ruling.now.say).contains("no trick is looked at again"));
 }

@@ -63,13 +63,13 @@ fn clause_2_4_holds_however_the_card_came_to_be_seen_and_a_secret_is_not_asked_f
     }
     let seats = Setting { seats: SeatSet::all(4), ..secret };
     let lost = ruled(r#"{"what": "revoke", "stage": "closed", "by": 2, "broke_misere": false, "decided": false}"#, Lawbook::Skat, &seats);
-    assert!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
+    assert!(Lang::En.voice().text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
 }
 
 #[test]
 fn no_sentence_of_a_ruling_contradicts_another() {
     let says = |told: &str, book, setting: &Setting| {
-        let voice = Voice { lang: Lang::En, names: &[] };
+        let voice = Lang::En.voice();
         ruled(told, book, setting).findings().map(|finding| voice.text(&finding.say)).collect::<Vec<_>>().join(" ")
     };
     let some = says(r#"{"what": "out_of_turn", "card": "lead", "followed": "some"}"#, Lawbook::Whist, &Setting::PLAIN);
@@ -91,7 +91,7 @@ fn clauses_2_3_and_5_where_they_cannot_apply() {
     let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &each_bids).unwrap_err();
     assert!(low.to_string().starts_with("No bid has to be higher"), "{low}");
     let turn = ruled(r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#, Lawbook::Whist, &each_bids);
-    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&turn.cost.say), "It costs nothing.");
+    assert_eq!(Lang::En.voice().text(&turn.cost.say), "It costs nothing.");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn clause_5_1_bars_only_a_side_with_fixed_partners_that_may_pass() {
     let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
     let barred = |book, bidding, partners| {
         let ruling = ruled(void, book, &Setting { bidding, partners, ..Setting::PLAIN });
-        Voice { lang: Lang::En, names: &[] }.text(&ruling.cost.say).contains("may not bid again")
+        Lang::En.voice().text(&ruling.cost.say).contains("may not bid again")
     };
     // Expects no barred side before a partner is called, because everybody bids alone. Also expects none if everybody has to bid.
     for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {

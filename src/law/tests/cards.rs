@@ -23,7 +23,7 @@ fn clause_2_3_before_ones_turn_within_a_trick() {
         let told = format!(r#"{{"what": "out_of_turn", "card": "within", "early": "{early}"}}"#);
         let ruling = ruled(&told, Lawbook::Whist, &Setting::PLAIN);
         assert_eq!((ruling.now.clause.id, ruling.remedy), ("2.3", Nothing));
-        ruling.besides.iter().map(|finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say)).collect::<String>()
+        ruling.besides.iter().map(|finding| Lang::En.voice().text(&finding.say)).collect::<String>()
     };
     assert!(besides("third_hand").contains("fourth hand may play before second"));
     assert!(besides("fourth_hand").contains("not to win it"));
@@ -73,7 +73,7 @@ fn clause_3_4_cards_thrown_in() {
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
     // A ruling says that the cards lie face up, or that they go back into the hand, but never both.
     let all = |book, setting| {
-        let says = |finding: &Finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say);
+        let says = |finding: &Finding| Lang::En.voice().text(&finding.say);
         one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")
     };
     for (book, setting, up) in

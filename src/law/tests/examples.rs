@@ -40,7 +40,7 @@ fn example_9_1_nominations() {
         ruled(&told, Lawbook::Skat, &DECLARED)
     };
     let lost = revoke(false);
-    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&lost.cost.say), "The offender plays against the declarer: the contract is made.");
+    assert_eq!(Lang::En.voice().text(&lost.cost.say), "The offender plays against the declarer: the contract is made.");
     assert_eq!(lost.remedy, Remedy::DealLost);
     let before = revoke(true);
     assert_eq!((before.cost.clause.id, before.remedy), ("1.5", Remedy::Nothing));

@@ -13,7 +13,7 @@ use crate::asking::{Entry, Facts, Interview, Stop, Value};
 use crate::law::booking_terms::Joins;
 use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet, Seats};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 const BIDS: Setting = Setting { bidding: Bidding::Auction, ..Setting::PLAIN };
@@ -137,7 +137,7 @@ fn every_ruling_has_its_sentences_in_both_languages() {
             for facts in paths(&setting, &law) {
                 let ruling = rule(&interview(&mut Interview::new(&facts, Entry::Live), &setting, &law).unwrap(), &law, &setting);
                 for finding in ruling.findings() {
-                    let [en, ja] = Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&finding.say));
+                    let [en, ja] = Lang::ALL.map(|lang| lang.voice().text(&finding.say));
                     assert!(en.ends_with('.') && ja.ends_with('。'), "{en} {ja}");
                     assert!(!en.contains('{') && !ja.contains('{'), "{en} {ja}");
                 }

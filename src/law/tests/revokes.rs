@@ -32,7 +32,7 @@ fn clause_1_3_says_which_way_the_tricks_go() {
     let told = r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#;
     let says = |setting: Setting| {
         let ruling = ruled(told, Lawbook::Friendly, &setting);
-        ruling.besides.iter().map(|finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say)).collect::<Vec<_>>().join(" ")
+        ruling.besides.iter().map(|finding| Lang::En.voice().text(&finding.say)).collect::<Vec<_>>().join(" ")
     };
     assert!(says(Setting { counting: Counting::CardPoints, ..Setting::PLAIN }).contains("The card points in that trick go with it."));
     assert!(says(ALONE).contains("the other side that took the most"));
@@ -45,7 +45,7 @@ fn clause_1_5_depends_on_the_side_of_the_offender() {
     let says = |by: &str| {
         let misere = if by == "declarer" { "" } else { r#", "broke_misere": false"# };
         let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "{by}"{misere}, "decided": false}}"#);
-        Voice { lang: Lang::En, names: &[] }.text(&ruled(&told, Lawbook::Skat, &DECLARED).cost.say)
+        Lang::En.voice().text(&ruled(&told, Lawbook::Skat, &DECLARED).cost.say)
     };
     assert!(says("declarer").ends_with("the contract fails."));
     assert!(says("defenders").ends_with("the contract is made."));
@@ -54,7 +54,7 @@ fn clause_1_5_depends_on_the_side_of_the_offender() {
     assert!(stop.to_string().starts_with("Choose which side it was."), "{stop}");
     let points = Setting { counting: Counting::CardPoints, ..Setting::PLAIN };
     let all = ruled(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, Lawbook::Skat, &points);
-    assert!(Voice { lang: Lang::En, names: &[] }.text(&all.cost.say).ends_with("counts all the card points."));
+    assert!(Lang::En.voice().text(&all.cost.say).ends_with("counts all the card points."));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn clause_1_8_what_is_said_of_the_time_is_of_one_mind() {
     let cut = "until the cards are cut";
     let said = |book, stage: &str, setting: &Setting| {
         let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "{stage}", "by": "one_side"}}"#), book, setting);
-        ruling.findings().map(|finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say)).collect::<Vec<_>>().join(" ")
+        ruling.findings().map(|finding| Lang::En.voice().text(&finding.say)).collect::<Vec<_>>().join(" ")
     };
     static FOUR: Clause = Clause { id: "20", says: phrase!("Four games for the other side.", "相手側に4ゲーム。") };
     static OWN: [OwnRule; 1] = [OwnRule { matter: Matter::Revoke, clause: &FOUR, whole: true, books: None }];
@@ -122,7 +122,7 @@ fn clause_1_8_what_is_said_of_the_time_is_of_one_mind() {
 fn clause_1_5_where_each_side_bids_the_offenders_fails_and_the_others_count_as_they_played() {
     let each = Setting { each_bids: true, ..Setting::PLAIN };
     let ruling = ruled(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, Lawbook::Skat, &each);
-    let says = Voice { lang: Lang::En, names: &[] }.text(&ruling.cost.say);
+    let says = Lang::En.voice().text(&ruling.cost.say);
     assert!(says.ends_with("its contract fails, and the others count as they played."), "{says}");
 }
 
@@ -141,7 +141,7 @@ fn clause_1_6_points_never_help_the_offender() {
     let law = Law { revoke: Revoke::Points, revoke_points: 25, ..Law::of(Lawbook::Friendly) };
     let says = |setting: &Setting| {
         let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, setting).unwrap();
-        Voice { lang: Lang::En, names: &[] }.text(&rule(&incident, &law, setting).cost.say)
+        Lang::En.voice().text(&rule(&incident, &law, setting).cost.say)
     };
     assert_eq!(says(&Setting::PLAIN), "Every other side gets 25 points.");
     assert_eq!(says(&Setting { lowest_wins: true, ..Setting::PLAIN }), "The offender’s side gets 25 points: here the lowest total wins.");

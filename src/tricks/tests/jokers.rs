@@ -162,7 +162,7 @@ fn high_and_low_are_the_ends_of_what_is_free() {
         let mut position = trick(NT, "RJ AD 2D", "");
         position.plays[0].named = Some(Named { suit: Suit::Diamonds, height });
         let verdict = italian(USUAL).verdict(&position, Table::of(3)).unwrap();
-        Voice { lang: Lang::En, names: &[] }.text(&verdict.reasons[0].say)
+        Lang::En.voice().text(&verdict.reasons[0].say)
     };
     assert_eq!(with(NamedAs::Highest), "Red joker is named ♦\u{fe0e}K.");
     assert_eq!(with(NamedAs::Lowest), "Red joker is named ♦\u{fe0e}3.");
@@ -171,7 +171,7 @@ fn high_and_low_are_the_ends_of_what_is_free() {
 #[test]
 fn the_reasons_say_that_a_name_makes_no_difference() {
     let verdict = italian(USUAL).verdict(&trick(NT, "RJ AD 10D", ""), Table::of(3)).unwrap();
-    let says = Lang::ALL.map(|lang| Voice { lang, names: &[] }.text(&verdict.reasons[0].say));
+    let says = Lang::ALL.map(|lang| lang.voice().text(&verdict.reasons[0].say));
     assert_eq!(says[0], "However red joker is named, the result is the same; say ♦\u{fe0e}K.");
     assert_eq!(says[1], "赤のジョーカーを何と指定しても結果は同じです。仮に♦\u{fe0e}Kとします。");
     assert_eq!(verdict.reasons[0].clause.id, "named");

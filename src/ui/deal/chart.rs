@@ -37,7 +37,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
         COURSE.in_(lang).replace("{0}", &names).replace("{1}", &row(totals.iter().map(String::as_str)))
     });
     let label = [TOTALS.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
-    let says = move |total| Voice { lang, names: &[] }.text(&game.total(&rules, total));
+    let says = move |total| lang.voice().text(&game.total(&rules, total));
     view! { <Chart label courses deals says/> }.into_any()
 }
 

@@ -10,7 +10,7 @@ use crate::games::own::Written;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch, Switches};
 use crate::matches::tidy;
 use crate::sharing::{code, read_code};
-use crate::text::{Lang, Phrase, Voice, integer};
+use crate::text::{Lang, Phrase, integer};
 use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, OnPress, PadRange, Picks, RefusalText, Stepper, Table, Toggle, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
@@ -88,7 +88,7 @@ pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
 
 /// The sentences for a mistake in a house rule: the mistake, and the nearest legal value.
 pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> RefusalText {
-    RefusalText::of(&trouble.objection, &Voice { lang, names: &[] })
+    RefusalText::of(&trouble.objection, &lang.voice())
 }
 
 /// Draws the heading above the rules. `back` is a link that undoes the changes, if there are any.
@@ -204,13 +204,13 @@ impl Row {
         if self.rule.elsewhere && !self.again {
             sentences.push(ELSEWHERE.in_(self.lang).to_owned());
         }
-        sentences.join(if self.lang == Lang::En { " " } else { "" })
+        sentences.join(self.lang.space())
     }
 
     fn say(&self, value: &Value) -> String {
         match value {
             Value::Yes(on) => if *on { ON } else { OFF }.in_(self.lang).to_owned(),
-            _ => Voice { lang: self.lang, names: &[] }.text(&self.rule.kind.say(value)),
+            _ => self.lang.voice().text(&self.rule.kind.say(value)),
         }
     }
 

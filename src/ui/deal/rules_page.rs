@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use crate::games::AnyGame;
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 /// Draws the sections of the generated rules page. `None` for a game with a hand-written rules page. The texts come from a
 /// document, so they are never used as markup.
 pub fn rules_page(game: &dyn AnyGame, lang: Lang) -> Option<AnyView> {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let sections = game.rules_page();
     if sections.is_empty() {
         return None;

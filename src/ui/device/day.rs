@@ -4,7 +4,7 @@
 use js_sys::{Date, Object, Reflect};
 
 use crate::records::evening_date;
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 
 const TODAY: Phrase = phrase!("today", "今日");
 const YESTERDAY: Phrase = phrase!("yesterday", "昨日");
@@ -35,7 +35,7 @@ fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
     match number(&Date::new_0()) - number(&date) {
         0 => TODAY.in_(lang).to_owned(),
         1 => YESTERDAY.in_(lang).to_owned(),
-        ago @ 2..=6 => Voice { lang, names: &[] }.text(&DAYS_AGO.with(&[Arg::Int(ago)])),
+        ago @ 2..=6 => lang.voice().text(&DAYS_AGO.with(&[Arg::Int(ago)])),
         ago => {
             let date = full_date(on_day(local(at)), lang);
             if ago < 0 { AHEAD.in_(lang).replace("{0}", &date) } else { date }

@@ -8,7 +8,7 @@ use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::terms;
 use crate::sharing::{CodeTrouble, SharedLink, code, qr};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Phrase};
 use crate::ui::deal::cannot_open::cannot_open;
 use crate::ui::deal::saved::read_contract;
 use crate::ui::device::{Handed, hand_address};
@@ -52,7 +52,7 @@ pub fn agreed_rules() -> AnyView {
                 ().into_any()
             }
             Err(trouble) => {
-                let refusal = RefusalText::rule(Voice { lang, names: &[] }.text(&trouble.says().into()));
+                let refusal = RefusalText::rule(lang.voice().text(&trouble.says().into()));
                 cannot_open(view! { <Refused refusal/> }.into_any(), OnPress::Go(Place::Open("").href()), lang)
             }
         })

@@ -4,14 +4,12 @@ use leptos::prelude::*;
 
 use super::fit::{line, name_ems, written};
 use crate::cards::Suit;
-use crate::text::{Phrase, Read, TOOK, card_name, first_name, pieces, suit_name};
+use crate::text::{Read, TOOK, card_name, first_name, pieces, suit_name};
 use crate::ui::settings::{lang_now, say};
-
-const COMMA: Phrase = phrase!(", ", "、");
 
 /// Joins `words` with commas in the current language, for screen readers.
 pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    words.into_iter().collect::<Vec<_>>().join(say(COMMA))
+    words.into_iter().collect::<Vec<_>>().join(lang_now().comma())
 }
 
 /// A suit as a symbol in a line of text, with the suit's name for screen readers.

@@ -7,7 +7,7 @@ use super::*;
 use crate::asking::Counted;
 use crate::games::testing::{deal_points, en, example, objection, open_deal, outcome, said, tapped, usual_judge};
 use crate::games::{AnyGame, HouseRules as _, Open};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 use crate::tricks::Tally;
 
 /// An auction in which seat 0 becomes the declarer: seat 3 deals, seat 0 bids ♠3, and the others pass.
@@ -118,7 +118,7 @@ fn ap7_a_whole_deal() {
     let story = outcome(&Apples, 4, "{}", std::slice::from_ref(&facts));
     let full = story.settled[0].full.as_ref().unwrap();
     assert_eq!(full.left_over, []);
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     let lines: Vec<_> = full.ledger.of(crate::table::Side(3)).map(|line| line.amount.written(&voice)).collect();
     assert_eq!(lines, ["2 → 5 [7: 2 cards] = 5", "40 [target 5: 2 cards] = 40", "2 → −15 [2: 2 cards] = −15"]);
 }

@@ -14,7 +14,7 @@ use crate::text::{Lang, Voice};
 pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection) {
     let (key, why) = objection(size.0, size.1, rules, deal);
     for lang in Lang::ALL {
-        let voice = Voice { lang, names: &[] };
+        let voice = lang.voice();
         assert!(!voice.text(&why.says()).contains('{') && !voice.text(&why.says()).is_empty());
         assert!(why.instead().is_none_or(|instead| !voice.text(&instead).is_empty()));
     }
@@ -141,7 +141,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
-    assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
+    assert_eq!(Lang::En.voice().text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
     // Checks that impossible piles have to be confirmed under the key `points` as well.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));

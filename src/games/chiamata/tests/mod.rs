@@ -14,7 +14,7 @@ mod sitting_out;
 use super::*;
 use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said};
 use crate::games::{Open, Story};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 /// The number of players who take part in a deal of the game.
 fn players(game: &Chiamata) -> u8 {

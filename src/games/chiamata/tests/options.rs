@@ -226,7 +226,7 @@ fn workings_and_clauses() {
         let story = told(game, rules, &[facts.to_owned()]);
         let full = story.settled[0].full.clone().unwrap();
         let line = full.ledger.of(crate::table::Side(seat)).next().cloned().unwrap();
-        let written = line.amount.written(&Voice { lang: Lang::En, names: &[] });
+        let written = line.amount.written(&Lang::En.voice());
         (written, line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(), en(&full.brief))
     };
     let (written, clauses, brief) = line(&FIVE, "{}", &rank_deal(0, "1", 85, 6), 0);

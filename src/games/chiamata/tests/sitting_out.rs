@@ -21,7 +21,7 @@ fn the_dealer_sits_out_and_neither_pays_nor_is_paid() {
     assert_eq!(pays_of(6, 2, &rank_deal(1, NONE, 44, 3)), [2, -8, 0, 2, 2, 2]);
     let story = replay(&FIVE, 6, "{}", &[deal], 0);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
-    let [english, japanese] = Lang::ALL.map(|lang| ledger.lines[0].amount.written(&Voice { lang, names: &[] }));
+    let [english, japanese] = Lang::ALL.map(|lang| ledger.lines[0].amount.written(&lang.voice()));
     assert!(english.contains("sits out") && japanese.contains("休み"), "{english} {japanese}");
     assert_eq!(ledger.lines[0].clauses[0].id, "6");
 }

@@ -51,7 +51,7 @@ fn example_1_a_bid_made() {
     assert_eq!(scores("{}", &deal("H 3", 10, "")), [40, 0]);
     let story = outcome(&JoffreWhist, 4, "{}", &[deal("H 3", 10, "")]);
     let full = story.settled[0].full.as_ref().unwrap();
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     assert_eq!(full.ledger.lines[0].amount.written(&voice), "(10 − 6) × 10 [10 tricks, 9 bid: made] = 40");
     assert_eq!(said(&full.brief), ["Mika & Hana: 3♥ → 10", "Mika・Hana：3♥ → 10"]);
 }

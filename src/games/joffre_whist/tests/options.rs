@@ -105,7 +105,7 @@ fn jf_d8_the_partner_may_take_the_joffre_or_not() {
     // The declarer's partner won the Joffre. The side keeps the bonus of 50 for it, but the contract has failed under this house rule.
     assert_eq!(scores(r#"{"declarer_only":true}"#, &facts), [50, 160]);
     let story = outcome(&JoffreWhist, 4, r#"{"declarer_only":true}"#, &[facts]);
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
     assert_eq!(line.amount.written(&voice), "2 × (4 × 20) [11 tricks, 10 bid, but not the Joffre: failed] = 160");
     assert_eq!(line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(), ["9.5", "9.6", "JF-D8"]);
@@ -116,7 +116,7 @@ fn jf_d9_is_named_where_nobody_scores() {
     let story = outcome(&JoffreWhist, 4, "{}", &[deal("C 4", 9, "")]);
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[0];
     assert!(line.clauses.iter().any(|clause| clause.id == "JF-D9"));
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     assert_eq!(line.amount.written(&voice), "(4 − 6 = −2 (at least 0)) × 8 [9 tricks, 10 bid: failed] = 0");
 }
 

@@ -6,7 +6,7 @@ mod invariants;
 use super::*;
 use crate::games::Open;
 use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 /// The facts of a deal in which only `declarer`, who calls first, makes a bid. `rest` has the facts that follow the calls.
 fn deal(declarer: u8, bid: &str, rest: &str) -> String {
@@ -317,7 +317,7 @@ fn every_line_shows_its_working_and_its_clauses() {
         let story = outcome(&Nominations, 4, rules, &[facts.to_owned()]);
         let full = story.settled[0].full.clone().unwrap();
         let line = full.ledger.of(crate::table::Side(seat)).last().cloned().unwrap();
-        let written = line.amount.written(&Voice { lang: Lang::En, names: &[] });
+        let written = line.amount.written(&Lang::En.voice());
         (written, line.clauses.iter().map(|clause| clause.id).collect::<Vec<_>>(), full.brief)
     };
     let (written, clauses, brief) = line("{}", &doubled(1, 0, "11", &hearts("2", [6, 1, 5, 1])), 2);

@@ -8,7 +8,7 @@ use crate::asking::Facts;
 use crate::games::rule_reading::read_rules;
 use crate::games::testing::{after_trick, at_hand, count, en, example, objection, open_by, open_deal, outcome, said};
 use crate::games::{AnyGame, HouseRules as _, Open};
-use crate::text::{Lang, Voice};
+use crate::text::Lang;
 
 fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
@@ -47,7 +47,7 @@ fn refused(players: u8, rules: &str, rest: &str) -> (String, Objection) {
 fn clause(players: u8, rules: &str, rest: &str) -> (String, Option<&'static str>) {
     let (key, why) = refused(players, rules, rest);
     for lang in Lang::ALL {
-        assert!(!Voice { lang, names: &[] }.text(&why.says()).is_empty());
+        assert!(!lang.voice().text(&why.says()).is_empty());
     }
     (key, why.clause())
 }

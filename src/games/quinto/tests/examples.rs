@@ -15,7 +15,7 @@ fn qu1_everybody_passes() {
     assert_eq!(scores("{}", &deal), [110, 65]);
     let story = outcome(&Quinto, 4, "{}", &[deal]);
     let full = story.settled[0].full.as_ref().unwrap();
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     let lines: Vec<_> = full.ledger.of(Side(0)).map(|line| line.amount.written(&voice)).collect();
     assert_eq!(lines, ["5 × 7 + 5 = 40", "25 + 20 + 5 + 20 = 70"]);
     assert_eq!(said(&full.brief), ["7–\u{2060}5 tricks, 110–\u{2060}65 points", "7–\u{2060}5トリック 110–\u{2060}65点"]);

@@ -112,7 +112,7 @@ fn a_rubber_is_won_by_two_games() {
     assert_eq!(three.totals.as_slice(), [2, 0]);
     assert!(three.outcome.unwrap().winners().has(Seat(2)));
     let full = three.settled[2].full.as_ref().unwrap();
-    let voice = Voice { lang: Lang::En, names: &[] };
+    let voice = Lang::En.voice();
     assert_eq!(full.ledger.lines.last().unwrap().amount.written(&voice), "1 [220 points to 130: game won] = 1");
 }
 

@@ -21,7 +21,7 @@ use crate::asking::Facts;
 use crate::games::words::{NO_JUDGE, TAKEN};
 use crate::games::{PlayerCount, SeenTrick, View};
 use crate::matches::Mark;
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::tricks::{Hearing, Position};
 use crate::ui::deal::house_rules::{code_of, of_code};
 use crate::ui::deal::links::MISTAKE;
@@ -58,7 +58,7 @@ pub fn judge() -> AnyView {
         let contract = query.read_untracked().get("contract");
         let rules = contract.and_then(|code| of_code(game, &code)).unwrap_or_default();
         let table = game.table(&rules, game.sheet().usual_count());
-        let voice = Voice { lang: lang.get(), names: &[] };
+        let voice = lang.get().voice();
         let most = game.sheet().player_counts().map(PlayerCount::get).max().unwrap_or_default();
         let names = (0..most).map(|seat| voice.text(&SEAT.with(&[Arg::Int(i64::from(seat) + 1)])));
         let caller = Caller { game, names: names.collect(), marks: (0..most).map(Mark::of).collect(), called_from: None };

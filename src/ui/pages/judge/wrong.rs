@@ -10,7 +10,7 @@ use crate::law::{
     Book, DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
 };
 use crate::table::{Seat, SeatSet, Table, clockwise};
-use crate::text::{Arg, Lang, Phrase, Say, Voice};
+use crate::text::{Arg, Phrase, Say, Voice};
 use crate::ui::boards;
 use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{
@@ -255,7 +255,7 @@ impl Page {
         let lang = self.lang.get();
         let say = |(book, ruling): &(Lawbook, Ruling)| {
             let (now, cost) = (self.text(&ruling.now.say), self.text(&ruling.cost.say));
-            let space = if lang == Lang::En { " " } else { "" };
+            let space = lang.space();
             view! { <dt>{self.text(&PLAIN.with(&[name(*book)]))}</dt><dd>{ink(&now)}{space}{ink(&cost)}</dd> }
         };
         let laws = others.iter().map(say).collect_view();

@@ -271,7 +271,7 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
     let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);
-    let refuse = move |n: i64| entered(n).is_none().then(|| RefusalText::rule(Voice { lang, names: &[] }.text(&too_much)));
+    let refuse = move |n: i64| entered(n).is_none().then(|| RefusalText::rule(lang.voice().text(&too_much)));
     let on_answer = move |n: i64| {
         if let Some(amount) = entered(n) {
             page.ask(Subject::Why(Doing::Adjust(seat, amount)));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::page::{Doing, Page};
 use crate::matches::{Mark, Match, NameTrouble, Player, check_name, tidy};
 use crate::storage::{Local, shelf};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::focus::focus_field;
 use crate::ui::parts::{Filled, Key, Layout, OnPress, ValueKeys, Who};
 use crate::ui::playing::Playing;
@@ -70,7 +70,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     };
     let full = move || {
         let full = text.read().encode_utf16().count() >= longest;
-        full.then(|| Voice { lang, names: &[] }.text(&FULL.with(&[Arg::Int(longest as i64)])))
+        full.then(|| lang.voice().text(&FULL.with(&[Arg::Int(longest as i64)])))
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

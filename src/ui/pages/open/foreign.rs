@@ -73,7 +73,7 @@ fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
     let sides = sides.collect_view();
     let keys = [(KEEP, KEEP_SAYS, "keep"), (WATCH, WATCH_SAYS, "watch"), (LEAVE, LEAVE_SAYS, "leave")];
     let keys = keys.map(|(says, note, value)| Key::words(says.in_(lang)).note(note.in_(lang)).value(value)).to_vec();
-    let between = if lang == Lang::En { " " } else { "" };
+    let between = lang.space();
     let over = story.outcome.is_some();
     let on_answer = move |i: usize| match i {
         0 => {

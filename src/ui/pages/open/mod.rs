@@ -14,7 +14,7 @@ use leptos_router::hooks::use_location;
 
 use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{CodeTrouble, SharedLink};
-use crate::text::{Lang, Phrase, Say, Voice};
+use crate::text::{Lang, Phrase, Say};
 use crate::ui::deal::cannot_open::cannot_open;
 use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
@@ -108,7 +108,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
         }
     };
     let why = move || match wrong.get() {
-        Some(Content::Refused(troubles, says)) => Some(sentences(&troubles, says, &Voice { lang, names: &[] })),
+        Some(Content::Refused(troubles, says)) => Some(sentences(&troubles, says, &lang.voice())),
         _ => None,
     };
     let filled = move || {
@@ -153,7 +153,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
 
 /// Draws the screen with the reasons why the content cannot be opened.
 fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
+    let (why, go) = (sentences(troubles, says, &lang.voice()), travel());
     let another = OnPress::run(move || {
         from_file.set(None);
         go(Place::Open(""));

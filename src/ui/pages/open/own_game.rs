@@ -10,7 +10,7 @@ use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
 use crate::storage::{Local, Trouble, documents, drafts};
-use crate::text::{Arg, Lang, Phrase, Say, Troubles, Voice};
+use crate::text::{Arg, Lang, Phrase, Say, Troubles};
 use crate::ui::deal::rules_page::rules_page;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
@@ -65,7 +65,7 @@ fn for_players(players: &[u8]) -> Say {
 }
 
 fn refused(troubles: &[FileTrouble], lang: Lang) -> AnyView {
-    let why = sentences(troubles, None, &Voice { lang, names: &[] });
+    let why = sentences(troubles, None, &lang.voice());
     view! {
         <Screen>
             <Head title=GAME.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
@@ -84,7 +84,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         Some(qr) => view! { <QrCode qr label=QR.in_(lang).to_owned()/> }.into_any(),
         None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
     };
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let players = voice.text(&for_players(sheet.players));
     let before = document.after().and_then(|id| documents::find(&Local, id).ok().flatten()).and_then(|before| before.sheet());
     let changed = before.map(|before| view! { <p class="say">{voice.text(&CHANGED.with(&[Arg::Phrase(before.name)]))}</p> });

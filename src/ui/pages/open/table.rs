@@ -7,7 +7,7 @@ use super::content::Content;
 use super::foreign;
 use super::sentences::sentences;
 use crate::sharing::{Brought, NoTable, Remark, brought};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Phrase};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Heading, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray};
 use crate::ui::places::Place;
@@ -86,7 +86,7 @@ fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: L
 }
 
 fn refused(trouble: &NoTable, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let why = match trouble {
         NoTable::NoMatch(trouble) => sentences(core::slice::from_ref(trouble), None, &voice),
         other => sentences(&[], other.says().map(Into::into), &voice),

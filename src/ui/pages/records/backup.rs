@@ -11,7 +11,7 @@ use super::list::MANY;
 use super::preview::{count, lines};
 use crate::storage::Trouble;
 use crate::storage::backup::{Backup, BrokenOff, NoPlan, Plan};
-use crate::text::{Lang, Phrase, Voice};
+use crate::text::{Lang, Phrase};
 use crate::ui::archiving::archive_one;
 use crate::ui::banners;
 use crate::ui::clock::now;
@@ -180,7 +180,7 @@ fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
         NoPlan::NoBackup(trouble) => trouble.says(),
         NoPlan::NotHere(trouble) => trouble.not_read().into(),
     };
-    Voice { lang, names: &[] }.text(&says)
+    lang.voice().text(&says)
 }
 
 fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: Lang) -> Option<AnyView> {

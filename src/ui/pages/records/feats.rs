@@ -54,7 +54,7 @@ pub(super) fn bests(records: &Records, bests: &Bests<'_>, lang: Lang) -> Option<
     let lines: Vec<AnyView> = lines.into_iter().flatten().collect();
     let left = (bests.without_feats > 0).then(|| {
         let counts = [bests.finished - bests.without_feats, bests.finished].map(|n| Arg::Int(n as i64));
-        view! { <p class="footnote">{Voice { lang, names: &[] }.text(&WITHOUT.with(&counts))}</p> }
+        view! { <p class="footnote">{lang.voice().text(&WITHOUT.with(&counts))}</p> }
     });
     (!lines.is_empty()).then(|| view! { <Heading text=BESTS.in_(lang)/><ul class="bests">{lines}</ul>{left} }.into_any())
 }
@@ -71,7 +71,7 @@ fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     });
     let others = by.len().saturating_sub(NAMED);
     let others = (others > 0).then(|| {
-        let text = Voice { lang, names: &[] }.text(&OTHERS.with(&[Arg::Int(others as i64)]));
+        let text = lang.voice().text(&OTHERS.with(&[Arg::Int(others as i64)]));
         view! { <small>{text}</small> }
     });
     view! { {links.collect_view()}{others} }.into_any()

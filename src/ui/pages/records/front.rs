@@ -7,7 +7,7 @@ use super::feats::bests;
 use super::gather::{Records, gather};
 use super::list::{NONE, unread};
 use crate::records::{Bests, Doings, Evening, Tries, Year};
-use crate::text::{Arg, Lang, Phrase, Voice, integer, names_in_a_row};
+use crate::text::{Arg, Lang, Phrase, integer, names_in_a_row};
 use crate::ui::banners;
 use crate::ui::deal::match_line::how;
 use crate::ui::deal::settling::settle_year;
@@ -92,7 +92,7 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
             }
         };
         let games = games(evening, lang);
-        let comma = if lang == Lang::En { ", " } else { "、" };
+        let comma = lang.comma();
         let everybody = names_in_a_row(evening.people.iter().map(|one| one.person), lang);
         let when = day(last.dated(), lang);
         let href = Place::Played(&last.id).href();
@@ -113,7 +113,7 @@ fn games(evening: &Evening<'_>, lang: Lang) -> String {
         }
     }
     let games = games.into_iter().map(|(title, times)| if times > 1 { format!("{title} ×{times}") } else { title.to_owned() });
-    games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
+    games.collect::<Vec<_>>().join(lang.comma())
 }
 
 /// Draws the ranking for the year of the last match, and the course of the year as a chart. `None` without a finished match.
@@ -132,7 +132,7 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     let heads = vec![WINS.in_(lang), PLAYED.in_(lang), "%"];
     let table = ruled(PLAYER.in_(lang), heads, rows.collect());
     let text = YEAR.in_(lang).replace("{0}", &year.year.to_string());
-    let aside = Voice { lang, names: &[] }.text(&COUNT.with(&[Arg::Int(year.len() as i64)]));
+    let aside = lang.voice().text(&COUNT.with(&[Arg::Int(year.len() as i64)]));
     let chart = (year.len() > 1 && best > 0).then(|| chart(records, &year, &standing, lang));
     let settle = settle_year(lang).map(|link| view! { <div class="links">{link}</div> });
     Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart}{settle} }.into_any())

@@ -6,7 +6,7 @@ use super::feats::bests;
 use super::gather::gather;
 use super::tally::{Line, table};
 use crate::records::{Bests, MatchState, Played, PlayerTally, by_measure, people};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::saved::game;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Head, Heading, Link, LiveLine, Middle, Name, OnPress, Screen, Tray, missing};
@@ -53,7 +53,7 @@ fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
 pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
     let states: Vec<MatchState> = matches.into_iter().map(|played| played.state).collect();
     let count = |state| states.iter().filter(|other| **other == state).count() as i64;
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let (open, given_up) = (count(MatchState::Open), count(MatchState::GivenUp));
     let beside = if open + given_up > 0 { voice.text(&BESIDE.with(&[Arg::Int(open), Arg::Int(given_up)])) } else { String::new() };
     (voice.text(&FINISHED.with(&[Arg::Int(count(MatchState::Finished))])), beside)

@@ -7,7 +7,7 @@ use leptos_router::hooks::use_location;
 
 use super::gather::gather;
 use crate::records::{Filter, MatchState, Played};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
@@ -71,7 +71,7 @@ impl Wanted {
 
 /// Draws a sentence with the number of matches that cannot be read. `None` if it is 0.
 pub(super) fn unread(matches: usize, lang: Lang) -> Option<AnyView> {
-    let text = || Voice { lang, names: &[] }.text(&UNREAD.with(&[Arg::Int(matches as i64)]));
+    let text = || lang.voice().text(&UNREAD.with(&[Arg::Int(matches as i64)]));
     (matches > 0).then(|| view! { <p class="say">{text()}</p> }.into_any())
 }
 
@@ -124,7 +124,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
             let filter = wanted.filter();
             let all = if wanted.state == IN_BIN { &records.deleted } else { &records.matches };
             let found: Vec<&Played> = all.iter().rev().filter(|played| filter.passes(played)).collect();
-            let voice = Voice { lang, names: &[] };
+            let voice = lang.voice();
             let count = voice.text(&COUNT.with(&[Arg::Int(found.len() as i64), Arg::Int(all.len() as i64)]));
             let unread = unread(records.unread, lang);
             let (shown_now, shown) = (shown, shown.get());

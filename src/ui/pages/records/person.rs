@@ -112,10 +112,10 @@ fn number(n: u32) -> String {
 fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     let theirs: Vec<_> = records.matches.iter().filter(|played| played.everybody().any(|other| other == person)).collect();
     let all = PlayerTally::of(person, theirs.iter().copied());
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let text = voice.text(&SAYS.with(&[all.played, all.won, all.shared].map(|n| Arg::Int(i64::from(n)))));
     let run = voice.text(&RUN.with(&[Arg::Int(i64::from(all.longest_run))]));
-    let between = if lang == Lang::En { " " } else { "" };
+    let between = lang.space();
     let aside = [run, counts(theirs.iter().copied(), lang).1].join(between);
     let groups = by_measure(theirs.iter().copied().filter(|played| played.state == MatchState::Finished));
     let lines = groups.iter().map(|(measure, group)| {
@@ -145,7 +145,7 @@ fn course(records: &Records, person: &str, lang: Lang) -> Option<AnyView> {
     let label = row(label);
     let mark = records.who(person).marks.first().copied().unwrap_or_default();
     let courses = vec![ChartLine { mark, label: vec![signed(last)], from: 0, totals, ahead: true }];
-    let aside = Voice { lang, names: &[] }.text(&EVENINGS.with(&[Arg::Int(evenings as i64)]));
+    let aside = lang.voice().text(&EVENINGS.with(&[Arg::Int(evenings as i64)]));
     let caption = WON_LESS_LOST.in_(lang);
     let drawn = view! { <figure class="course-of-year"><figcaption class="label">{caption}</figcaption><Chart label courses deals=evenings says=integer/></figure> };
     Some(view! { <Heading text=RESULTS.in_(lang) aside/>{drawn} }.into_any())

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::gather::gather;
 use crate::records::PlayerTally;
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Head, Middle, Name, OnPress, Screen};
 use crate::ui::places::Place;
@@ -21,7 +21,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let lines = people.iter().map(|person| {
         let tally = PlayerTally::of(person, &records.matches);
         let counts = [tally.played, tally.won].map(|n| Arg::Int(i64::from(n)));
-        let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
+        let says = lang.voice().text(&SAYS.with(&counts));
         view! { <li><a href=records.place(person).href()><span><b><Name who=records.who(person)/></b>" "{says}</span></a></li> }
     });
     let lines = lines.collect_view();

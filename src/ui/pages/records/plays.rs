@@ -25,7 +25,7 @@ const SAYS: Phrase = phrase!(
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(matches) = Scope::Evening(id.to_owned()).matches() else { return missing() };
     let finished = || matches.iter().filter(|played| played.state == MatchState::Finished);
-    let comma = if lang == Lang::En { ", " } else { "、" };
+    let comma = lang.comma();
     let lines = finished().zip(1_i64..).map(|(played, number)| {
         let title = format!("{} {}", integer(number), played.title(lang));
         let text = format!("{}{comma}{}", time_of(played.began, lang), how(played, lang));

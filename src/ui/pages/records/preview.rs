@@ -74,7 +74,7 @@ const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入
 
 /// A sentence with the number `n` in it.
 pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
-    Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
+    lang.voice().text(&phrase.with(&[Arg::Int(n as i64)]))
 }
 
 /// The lines about what a backup would restore. Each kind of data has a line. The matches are listed below, at most `shown`
@@ -96,7 +96,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
             let Ok(game) = Match::new(part.header.clone(), part.steps.clone()) else { continue };
             let played = Played::of(&part.id, part.began, &game, &Renames::default());
             let names = Voice { lang, names: &played.people }.names(played.table().everybody());
-            let comma = if lang == Lang::En { ", " } else { "、" };
+            let comma = lang.comma();
             let text = [played.title(lang).to_owned(), day(played.dated(), lang), names, how(&played, lang)].join(comma);
             lines.push(text.into_any());
         }
@@ -141,14 +141,14 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
 
 /// The sentences about the parts of the file that would not be restored, one for each reason.
 fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let mut lines = Vec::new();
     for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::TooMany, TOO_MANY), (Why::Beyond, BEYOND)] {
         let places = left_out.matches.iter().filter(|(_, other)| *other == why);
         let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
         let places: Vec<_> = places.collect();
         if !places.is_empty() {
-            let comma = if lang == Lang::En { ", " } else { "、" };
+            let comma = lang.comma();
             lines.push(format!("{} {}", count(phrase, places.len(), lang), places.join(comma)));
         }
     }

@@ -8,7 +8,7 @@ use crate::records::{Played, Year, met};
 use crate::settling::{Settlement, Stakes, agreement, balances, left, owed};
 use crate::sharing::{Paper, Steps, aloud, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
-use crate::text::{Arg, Lang, Phrase, Voice, isolated};
+use crate::text::{Arg, Lang, Phrase, isolated};
 use crate::ui::deal::saved::{mark_at, match_of};
 use crate::ui::deal::settling::{SETTLE, settle_evening};
 use crate::ui::device::{Handed, date_of, hand_file, hand_text, has_voice, png, speak, zone};
@@ -142,7 +142,7 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
 
 /// Draws how many matches are left out of the settlement, with the reasons.
 fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let count = |phrase: Phrase, n: usize| voice.text(&phrase.with(&[Arg::Int(n as i64)]));
     let without = matches.iter().filter(|played| agreed.of(played).is_none()).count();
     let mut reasons = Vec::new();

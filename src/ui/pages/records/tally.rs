@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::list::finished;
 use crate::records::{Measure, PlayerTally};
-use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
+use crate::text::{Arg, Lang, Phrase, integer, tenths};
 use crate::ui::parts::ruled;
 use crate::ui::places::Place;
 
@@ -42,7 +42,7 @@ pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> A
 fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {
     let Line { head, person, measure, tally } = line;
     let count = |n: u32| integer(i64::from(n));
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let matches = finished(person, measure.game);
     let shared = (tally.shared > 0).then(|| {
         let text = voice.text(&SHARED.with(&[Arg::Int(i64::from(tally.shared))]));

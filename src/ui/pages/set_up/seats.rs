@@ -147,7 +147,7 @@ fn how(set_up: SetUp) -> impl IntoView {
         Direction::CounterClockwise => COUNTER_CLOCKWISE,
     };
     let aside = [direction].into_iter().filter(|_| players > 2).chain([AS_YOU_SIT]).map(|phrase| phrase.in_(lang));
-    let aside = aside.collect::<Vec<_>>().join(if lang == Lang::En { " " } else { "" });
+    let aside = aside.collect::<Vec<_>>().join(lang.space());
     view! { <LiveLine text=text.in_(lang) aside/> }
 }
 

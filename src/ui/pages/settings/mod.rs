@@ -12,7 +12,7 @@ use crate::games::SHEETS;
 use crate::matches::Length;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, OURS, Trouble, stakes, weigh};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::clock::now;
 use crate::ui::device::{Offline, can_buzz, can_speak, can_stay_awake, follow_voices, has_voice, hush, promise, speak, updates};
@@ -252,7 +252,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         };
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
-        let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
+        let used = used.map(|used| lang.voice().text(&USED.with(&[Arg::Int(used)])));
         // If the browser cannot save anything now, the banner above the page gives the reason. So say nothing here.
         let late = session.trouble().is_none().then_some(WRITTEN_LATE);
         let depth = if Local::is_durable() { Some(DURABLE) } else { late };
@@ -284,7 +284,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
 }
 
 fn about(lang: Lang) -> impl IntoView {
-    let version = Voice { lang, names: &[] }.text(&VERSION.with(&[Arg::Word(env!("CARGO_PKG_VERSION"))]));
+    let version = lang.voice().text(&VERSION.with(&[Arg::Word(env!("CARGO_PKG_VERSION"))]));
     let credits = SHEETS.iter().filter_map(|sheet| Some((sheet.name, sheet.credit?)));
     let credits = credits.map(|(name, credit)| view! { <p><b>{name.in_(lang)}</b>" "{credit.in_(lang)}</p> });
     view! {

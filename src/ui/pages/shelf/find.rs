@@ -8,7 +8,7 @@ use super::games::{GAMES, asks_for_mistakes, called, line, mistakes, says, write
 use super::played_here::PlayedHere;
 use crate::games::own::Titled;
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::PLAIN;
 use crate::ui::loading::written::written_games;
@@ -175,7 +175,7 @@ fn verdict(search: &Search) -> String {
     if found == 0 && asks_for_mistakes(&search.sought.text) {
         return String::new();
     }
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     match found {
         0 if search.sought.wanted.features().is_empty() => NOT_CALLED.in_(lang).to_owned(),
         0 => NONE_FITS.in_(lang).to_owned(),
@@ -187,7 +187,7 @@ fn verdict(search: &Search) -> String {
 /// without it. Otherwise, a link leads back to all games. `None` if no feature is wanted.
 fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
     let Sought { text: sought, wanted } = &search.sought;
-    let (lang, voice) = (search.lang, Voice { lang: search.lang, names: &[] });
+    let (lang, voice) = (search.lang, search.lang.voice());
     if wanted.features().is_empty() {
         return None;
     }
@@ -223,7 +223,7 @@ fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView 
             (Group::Players, _) => feature.word(),
             _ => feature.says().in_(lang),
         };
-        let found = Voice { lang, names: &[] }.text(&GAMES.with(&[Arg::Int(search.fitting(&wanted.with(*feature)).count() as i64)]));
+        let found = lang.voice().text(&GAMES.with(&[Arg::Int(search.fitting(&wanted.with(*feature)).count() as i64)]));
         Key::words(text).note(found).state(state).value(feature.word())
     };
     let columns = if features.len() == 3 { 3 } else { 2 };

@@ -7,7 +7,7 @@ use super::played_here::PlayedHere;
 use crate::games::own::Titled;
 use crate::games::{Sheet, is_named};
 use crate::storage::{Local, shelf};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::links::{PLAIN, WRITE, WRONG};
 use crate::ui::parts::{Heading, Link, OnPress};
 use crate::ui::places::Place;
@@ -103,7 +103,7 @@ impl Listed {
     }
 
     fn heading(&self) -> impl IntoView + use<> {
-        let count = Voice { lang: self.lang, names: &[] }.text(&GAMES.with(&[Arg::Int(self.games.len() as i64)]));
+        let count = self.lang.voice().text(&GAMES.with(&[Arg::Int(self.games.len() as i64)]));
         view! { <Heading text=self.title.in_(self.lang) aside=count/> }
     }
 
@@ -125,7 +125,7 @@ fn fits(sheet: &Sheet, size: u8) -> bool {
 /// Draws a game as a line, with its star and the link to its rules. If an earlier version of the game has a star, the game
 /// has it too.
 pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String, lang: Lang) -> AnyView {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let before = before.to_vec();
     let is_its = |id: &String| *id == sheet.id || before.contains(&id.as_str());
@@ -196,7 +196,7 @@ pub(super) fn mistakes(lang: Lang) -> AnyView {
 /// The text of a game's line: the possible numbers of players, and a short description.
 pub(super) fn says(sheet: &Sheet, lang: Lang) -> String {
     let (least, most) = (sheet.players.iter().min(), sheet.players.iter().max());
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let players = match (least, most) {
         (Some(least), Some(most)) if least < most => format!("{least}–{}", voice.text(&PLAYERS.with(&[Arg::Int(i64::from(*most))]))),
         (Some(players), _) => voice.text(&PLAYERS.with(&[Arg::Int(i64::from(*players))])),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::games::sheet;
 use crate::storage::shelf::{Brief, renames};
 use crate::storage::{Local, OURS, weigh};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::deal::saved::{match_of, recent};
@@ -55,7 +55,7 @@ pub fn kept() -> AnyView {
             let shown = if all.get() { others.len() } else { SHOWN };
             let lines = others.iter().take(shown).map(|brief| brief_line(brief, lang)).collect_view();
             let more = (others.len() > shown).then(|| {
-                let text = Voice { lang, names: &[] }.text(&ALL.with(&[Arg::Int(others.len() as i64)]));
+                let text = lang.voice().text(&ALL.with(&[Arg::Int(others.len() as i64)]));
                 let act = if others.len() > MANY { OnPress::Go(Place::Matches("").href()) } else { OnPress::run(move || all.set(true)) };
                 view! { <li><Link text act/></li> }
             });
@@ -81,7 +81,7 @@ fn in_progress(brief: &Brief) -> Option<Playing> {
 fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     let name = playing.game.title(lang).to_owned();
     let deal = playing.text(lang, &DEAL.with(&[Arg::Int(playing.story.settled.len() as i64 + 1)]));
-    let between = if lang == Lang::En { " " } else { "" };
+    let between = lang.space();
     let live = playing.story.open.as_ref().and_then(|open| open.scene.live.as_ref());
     let says = match live {
         Some(live) => playing.text(lang, &live.says),
@@ -103,7 +103,7 @@ fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
         return match_line(&played, Place::Match(&brief.id), lang, false);
     }
     let name = sheet(&brief.game).map_or_else(|| brief.game.clone(), |sheet| sheet.name.in_(lang).to_owned());
-    let comma = if lang == Lang::En { ", " } else { "、" };
+    let comma = lang.comma();
     let how = UNREADABLE.in_(lang);
     view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }.into_any()
 }

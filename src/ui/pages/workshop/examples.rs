@@ -65,7 +65,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     let draft = bench.draft.read();
     let examples = draft.examples().to_vec();
     let line = |example: &Example| {
-        let voice = Voice { lang, names: &[] };
+        let voice = lang.voice();
         let deal = voice.text(&LINE.with(&[Arg::Int(i64::from(example.players)), Arg::Int(i64::from(example.deal))]));
         let points = example.points.iter().map(|points| integer(*points)).collect::<Vec<_>>().join("  ");
         Key::words(format!("{deal}{points}"))
@@ -92,7 +92,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         0 if !draft.document_troubles().is_empty() => view! { <Filled text=last::NOT_YET.in_(lang) act=OnPress::Off/> },
         0 => view! { <Filled text=ALL.in_(lang) act=OnPress::run(move || bench.go_on())/> },
         n => {
-            let text = Voice { lang, names: &[] }.text(&LACKING.with(&[Arg::Int(n as i64)]));
+            let text = lang.voice().text(&LACKING.with(&[Arg::Int(n as i64)]));
             view! { <Filled text act=OnPress::Off/> }
         }
     };

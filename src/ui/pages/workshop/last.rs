@@ -10,7 +10,7 @@ use crate::games::own::Written;
 use crate::games::own::workshop::{AnswerKind, DraftStep, DraftTrouble, GameDraft};
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
-use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::saved::replace_document;
 use crate::ui::device::buzz;
 use crate::ui::parts::{Filled, Heading, OnPress};
@@ -63,7 +63,7 @@ fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
 
 /// Draws the sentences about faults. A tap on a sentence asks the question that it concerns.
 fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
-    let voice = Voice { lang, names: &[] };
+    let voice = lang.voice();
     let line = |(step, row, text): &Said| {
         let (step, row, text) = (*step, *row, text.clone());
         let press = move |_| {

@@ -3,7 +3,7 @@
 use crate::games::own::workshop::{
     AnswerKind, DraftAnswer, DraftRow, DraftStep, Field, Formula, FormulaPreset, GameDraft, Keypad, PresetSays,
 };
-use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::text::{Arg, Lang, Phrase, integer};
 
 /// The name of the workshop, for the head of its screens.
 pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
@@ -18,7 +18,7 @@ pub(super) fn answer(draft: &GameDraft, step: DraftStep, lang: Lang) -> String {
     match draft.answer(step) {
         DraftAnswer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
         DraftAnswer::Rows(rows) => rows.iter().map(|of| row(draft, step, of, lang)).collect::<Vec<_>>().join(separator(lang)),
-        DraftAnswer::Examples(examples) => Voice { lang, names: &[] }.text(&DEALS.with(&[Arg::Int(examples.len() as i64)])),
+        DraftAnswer::Examples(examples) => lang.voice().text(&DEALS.with(&[Arg::Int(examples.len() as i64)])),
         answer => of_kind(&draft.kind(step), &answer, lang),
     }
 }

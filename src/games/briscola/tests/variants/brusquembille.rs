@@ -258,7 +258,7 @@ fn what_is_told_too_often_names_what_could_be() {
 #[test]
 fn the_working_is_what_was_played() {
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
-    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let voice = crate::text::ENGLISH;
     let full = story.settled[0].full.as_ref().unwrap();
     let lines: Vec<_> = full.ledger.lines.iter().filter(|line| line.unit == Unit::Chips).map(|line| line.amount.written(&voice)).collect();
     let mine = [

@@ -123,7 +123,7 @@ fn a_black_hand_leaves_the_marriage() {
 #[test]
 fn the_working_names_the_marriage() {
     let story = outcome(&MARICCIA, 2, "{}", &[deal("70-50+B")]);
-    let voice = crate::text::Voice { lang: crate::text::Lang::En, names: &[] };
+    let voice = crate::text::ENGLISH;
     let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
     assert_eq!(lines[1].amount.written(&voice), "120 − 70 + 20 = 70");
     assert!(lines[1].clauses.iter().any(|clause| clause.id == "13"));
