@@ -304,8 +304,8 @@ rules! {
     COUNT_FREE = "7.2" []:
         ("It costs nothing.", "ペナルティはありません。");
     LEAVES = "7.3" []:
-        ("The table chooses: whoever is ahead wins, the match does not count, or the side that stays wins.",
-        "卓で決めます。首位の勝ち、試合は無効、残った側の勝ち、のどれかです。");
+        ("The table chooses: whoever is ahead wins, the match does not count, or whoever stays wins.",
+        "卓で決めます。首位の勝ち、試合は無効、残ったほうの勝ち、のどれかです。");
     NOT_REPLACED = "7.3" []:
         ("Nobody can be replaced against the others’ will.", "ほかの人の同意なしに、代わりの人を入れることはできません。");
     COMES = "7.3" []:

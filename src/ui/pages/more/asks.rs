@@ -50,7 +50,7 @@ const FOR: Phrase = phrase!("Who plays on for {0}?", "{0}さんの代わりは�
 const NOTE_ON: Phrase = phrase!("What should be noted on deal {0}?", "第{0}ディールのメモは？");
 const WINNER: Phrase = phrase!("Who won?", "勝者は？");
 const LEADER: Phrase = phrase!("Whoever is ahead", "首位の人");
-const STAYS: Phrase = phrase!("The side that stays", "残った側");
+const STAYS: Phrase = phrase!("Whoever stays", "残ったほう");
 const NOBODY: Phrase = phrase!("Nobody", "勝者なし");
 const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}, but not 0.", "−{0}から{0}までの数を入力してください（0は除きます）。");
 const FIRST: Phrase =
@@ -128,7 +128,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// Draws the keys for the winner of a match that ends early: the side that is ahead, the side that stays, or nobody. While a
+/// Draws the keys for the winner of a match that ends early: whoever is ahead, whoever stays, or nobody. While a
 /// saved deal is being asked again, the totals are incomplete. So only the key for nobody can be pressed.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
