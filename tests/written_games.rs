@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use dealing::Table;
 use serde_json::Value as Json;
-use trick_ledger::asking::{Entry, Facts};
+use trick_ledger::asking::{Entry, Facts, Value as Answer};
 use trick_ledger::games::own::{Document, OwnGame, Titled, Written};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Feature, Group, SHEETS, Script, Story, View, Wanted, is_meant};
 use trick_ledger::reckoning::{Line, Token};
@@ -270,6 +270,84 @@ fn every_page_is_written_in_both_languages() {
                 assert!(is_japanese(&ja) || is_a_credit, "{name}: {ja}");
             }
         }
+    }
+}
+
+/// Facts of a deal that stand in a position, without their match, are checked. The answers of any legal deal pass, all together and any
+/// part of them. A single answer that its question can never have is refused, and only this one.
+#[test]
+fn an_answer_that_cannot_be_is_refused_in_a_position_too() {
+    let strange = [
+        Answer::Yes(true),
+        Answer::Number(-1),
+        Answer::Number(0),
+        Answer::Number(3),
+        Answer::Number(9),
+        Answer::Number(5000),
+        Answer::word("no_such_word"),
+        Answer::word("NT"),
+        Answer::word("S"),
+        Answer::list(&[]),
+    ];
+    let mut changed = 0;
+    for name in titles().into_keys() {
+        let (game, document) = (open(&name), serde_json::from_str::<Json>(&text(&name)).unwrap());
+        for seed in 0..MATCHES / 2 {
+            let mut table = Table::sit_down(game, seed);
+            table.acts();
+            let players = game.sheet().player_count(table.header.players.len()).unwrap();
+            let wrong = |facts: &Facts| game.wrong_facts(&table.header.house_rules, players, facts);
+            let settled = told(&table).settled.len();
+            for (at, told) in table.deals.iter().take(settled).map(|deal| &deal.facts).enumerate() {
+                assert_eq!(wrong(told), [], "{name} {seed}: {told:?}");
+                let part = |(place, _): &(usize, (&str, &Answer))| (seed as usize + at) >> place & 1 == 0;
+                let part: Facts = told.iter().enumerate().filter(part).map(|(_, (key, value))| (key.to_owned(), value.clone())).collect();
+                assert_eq!(wrong(&part), [], "{name} {seed}: {part:?} of {told:?}");
+                for question in document["ask"].as_array().unwrap() {
+                    let key = question["key"].as_str().unwrap();
+                    if told.get(key).is_none() {
+                        continue;
+                    }
+                    let is_list = question["of"].is_string();
+                    for value in strange.iter().filter(|value| !can_be(question, value, players.get())) {
+                        let mut facts = told.clone();
+                        if is_list {
+                            facts.set_item(key.to_owned(), 0, value.clone())
+                        } else {
+                            facts.set(key.to_owned(), value.clone())
+                        }
+                        let found: Vec<_> = wrong(&facts).into_iter().map(|wrong| (wrong.key, wrong.item)).collect();
+                        assert_eq!(found, [(key.to_owned(), is_list.then_some(0))], "{name} {seed}: {value:?} as {key} in {told:?}");
+                        changed += 1;
+                    }
+                    let mut facts = told.clone();
+                    facts.set(format!("{key}x"), facts.get(key).unwrap().clone());
+                    facts.remove(key);
+                    let found: Vec<_> = wrong(&facts).into_iter().map(|wrong| (wrong.key, wrong.meant)).collect();
+                    assert_eq!(found, [(format!("{key}x"), Some(key))], "{name}");
+                }
+            }
+        }
+    }
+    assert!(changed > 10_000, "{changed}");
+}
+
+/// Whether the question of a document can ever have this answer, by its form, its words and a range of two plain numbers.
+fn can_be(question: &Json, value: &Answer, players: u8) -> bool {
+    let has = |word: &str| question["words"].as_array().into_iter().flatten().any(|offered| offered["word"] == word);
+    match (question["is"].as_str().unwrap_or("number"), value) {
+        ("yes_no", value) => matches!(value, Answer::Yes(_)),
+        ("seat", Answer::Number(n)) => (0..i64::from(players)).contains(n),
+        ("seat", _) => false,
+        ("suit", value) => *value == Answer::word("S"),
+        ("strain", value) => *value == Answer::word("S") || *value == Answer::word("NT"),
+        ("number", Answer::Number(n)) => {
+            let ends = question["from"].as_str().and_then(|range| range.split_once(".."));
+            let range = ends.and_then(|(from, to)| Some(from.parse::<i64>().ok()?..=to.parse().ok()?));
+            range.is_none_or(|range| range.contains(n))
+        }
+        (_, Answer::Word(word)) => has(word),
+        _ => false,
     }
 }
 

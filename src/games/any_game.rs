@@ -13,7 +13,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Customs, Dealt, Game, Judged, PlayerCount, Presets, RuleTrouble, Sheet, SoFar, Switches, WholeGame};
+use super::{Customs, Dealt, FactTrouble, Game, Judged, PlayerCount, Presets, RuleTrouble, Sheet, SoFar, Switches, WholeGame};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -82,6 +82,9 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
+    /// The objections to `facts` of a deal that are given without their match, as in a position for the judge. They are checked as far as
+    /// they go. Empty if the house rules cannot be read.
+    fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
     /// The properties of the game on which rulings depend, under these house rules and for this number of `players`.
@@ -247,6 +250,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {
         under(self, rules, |rules| Judged::judge_of(self, rules, deal))
+    }
+
+    fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble> {
+        under(self, rules, |rules| Judged::wrong_facts(self, rules, players.get(), facts)).unwrap_or_default()
     }
 
     fn has_judge(&self) -> bool {

@@ -4,7 +4,8 @@ use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
 use super::{
-    Board, Deeds, Ending, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, SoFar, Standing, Switches, WonTrick,
+    Board, Deeds, Ending, FactTrouble, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, SoFar, Standing, Switches,
+    WonTrick,
 };
 use crate::asking::{Entry, Fact, Facts, Interview, Question, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
@@ -285,6 +286,12 @@ pub trait Judged: Game {
     /// The judge of a deal with these facts. Needed if the contract decides how cards are played.
     fn judge_of(&self, rules: &Self::HouseRules, _deal: &Facts) -> Judge {
         self.judge(rules)
+    }
+
+    /// The objections to facts of a deal that are given without their match, as in a position for the judge. Only games in which the
+    /// contract decides how cards are played have such facts.
+    fn wrong_facts(&self, _rules: &Self::HouseRules, _players: u8, _facts: &Facts) -> Vec<FactTrouble> {
+        Vec::new()
     }
 
     /// Whether the game has rules of following suit and winning a trick. Without them no trick is judged.

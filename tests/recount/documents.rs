@@ -60,6 +60,48 @@ fn a_document_is_judged_by_the_contract_or_not_at_all() {
     assert_eq!(recount_with(&["--judge", "-"], position.to_string().as_bytes()).json()["objections"][0]["place"], "deal");
 }
 
+/// The facts of the deal in a position are checked like those of a match, as far as the position gives them. Facts that the position
+/// leaves out are unknown. What depends on them is not refused.
+#[test]
+fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
+    let document = std::fs::read_to_string(document("skat")).unwrap();
+    let objections = |deal: &str| {
+        let position = format!(
+            r#"{{"game": "own", "own_game": {document}, "players": 3, "deal": {deal}, "trump": "NT", "plays": ["10S", "KS", "JD"]}}"#
+        );
+        let told = recount_with(&["--judge", "-"], position.as_bytes()).json();
+        let words =
+            |told: &Value| [&told["place"], &told["says"], &told["nearest"]].map(|text| text.as_str().unwrap_or_default().to_owned());
+        told["objections"].as_array().into_iter().flatten().map(words).collect::<Vec<_>>()
+    };
+    let not_asked = "Given the other entries of this deal, this is not needed.";
+    let words = "This must be one of the words of this question.";
+    let games = "Possible: \"D\", \"H\", \"S\", \"C\", \"grand\", \"null\".";
+    for (deal, told) in [
+        (r#"{}"#, vec![]),
+        (r#"{"game": "null"}"#, vec![]),
+        (r#"{"game": "null", "open": true, "bid": 23}"#, vec![]),
+        (r#"{"swept": true}"#, vec![]),
+        (r#"{"game": "nul"}"#, vec![("deal.game", words, games)]),
+        (r#"{"game": 1.5}"#, vec![("deal.game", words, games)]),
+        (r#"{"game": [1]}"#, vec![("deal.game", words, games)]),
+        (r#"{"game": null}"#, vec![("deal.game", "A fact is true, false, a whole number, a word, or a list of these.", "")]),
+        (r#"{"gaem": "null"}"#, vec![("deal.gaem", "This game has nothing of that name.", "Closest possible: game.")]),
+        (r#"{"declarer": 7}"#, vec![("deal.declarer", "It cannot be this player.", "Possible: #1, #2 & #3.")]),
+        (r#"{"open": 3}"#, vec![("deal.open", "This must be true or false.", "")]),
+        (r#"{"bid": 17}"#, vec![("deal.bid", "Anything from 18 to 264 is possible; this says 17.", "Closest possible: 18.")]),
+        (r#"{"bid": 19}"#, vec![("deal.bid", "No game is worth that.", "")]),
+        (r#"{"game": "grand", "tops": 5}"#, vec![("deal.tops", "Anything from 1 to 4 is possible; this says 5.", "Closest possible: 4.")]),
+        (r#"{"game": "null", "tops": 3}"#, vec![("deal.tops", not_asked, "")]),
+        (r#"{"game": "grand", "open": true}"#, vec![("deal.open", not_asked, "")]),
+        // A refused answer is unknown, so it refuses no other answer.
+        (r#"{"game": "gran", "tops": 5}"#, vec![("deal.game", words, games)]),
+    ] {
+        let told: Vec<_> = told.into_iter().map(|(place, says, nearest)| [place, says, nearest].map(str::to_owned)).collect();
+        assert_eq!(objections(deal), told, "{deal}");
+    }
+}
+
 #[test]
 fn a_document_is_checked_and_its_examples_are_settled() {
     let path = document("wizard");

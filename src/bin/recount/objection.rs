@@ -5,11 +5,11 @@ use std::fmt::Display;
 
 use serde::Serialize;
 use trick_ledger::asking::{self, Malformed};
-use trick_ledger::games::RuleTrouble;
 use trick_ledger::games::own::Fault;
+use trick_ledger::games::{FactTrouble, RuleTrouble};
 use trick_ledger::matches::{FileTrouble, instead_of};
 use trick_ledger::phrase;
-use trick_ledger::text::{Lang, Phrase, Say, Voice};
+use trick_ledger::text::{Arg, Lang, Phrase, Say, Voice};
 
 use crate::origin::Origin;
 
@@ -65,6 +65,15 @@ impl Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
         let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, &voice));
         Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(place, says) }
+    }
+
+    /// The error for a fact of the deal in a position.
+    pub fn to_position_fact(FactTrouble { key, item, objection, meant }: &FactTrouble, names: &[String]) -> Objection {
+        let item = item.map(|item| format!("[{item}]")).unwrap_or_default();
+        let told = Objection::to_fact(format!("deal.{key}{item}"), objection, names);
+        let Some(meant) = meant else { return told };
+        let [nearest, nearest_ja] = voices(names).map(|voice| Some(voice.text(&asking::nearest(0).with(&[Arg::Word(meant)]))));
+        Objection { nearest, nearest_ja, ..told }
     }
 
     fn of(trouble: &FileTrouble, names: &[String]) -> Objection {

@@ -17,7 +17,7 @@ use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
 use crate::text::Arg;
 
 /// The largest number that the table can enter as an answer. The smallest is `-LARGEST`.
-const LARGEST: i64 = 1_000_000_000;
+pub(super) const LARGEST: i64 = 1_000_000_000;
 
 /// The table can enter tricks one by one only in a deal with at most this number of tricks.
 const MOST_TRICKS: i64 = 100;
@@ -135,7 +135,7 @@ impl<'q> Asking<'q> {
     fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
         let Some(follows) = &self.question.follows else { return Ok(None) };
         let given = moment.borrow_mut().given(follows, whom).map(|given| self.question.counted(given));
-        if let (Some(said), Of::Once) = (given.and_then(|given| self.said(given)), self.question.of) {
+        if let (Some(said), Of::Once) = (given.and_then(|given| self.game.said(self.printed, given)), self.question.of) {
             let kind = self.kind((-LARGEST, LARGEST), moment);
             ask.follows(Query::<Said>::of(self.printed.fact, kind), said)?;
         }
@@ -202,11 +202,8 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The range of numbers that the question allows as the answer of `whom`. If the answer is no number, the range is 0 to 1.
     fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
-        let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
-        let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
-        (min, max.max(min))
+        self.question.range(whom, &mut moment.borrow_mut())
     }
 
     /// The numbers that are still possible as the answer of `whom`.
@@ -257,30 +254,8 @@ impl<'q> Asking<'q> {
         room
     }
 
-    fn kind(&self, (min, max): (i64, i64), moment: &Shared<'q>) -> Kind {
-        match &self.question.form {
-            Form::Number { .. } if self.question.halves => Kind::Halves { min, max },
-            Form::Number { step, .. } if self.printed.choices.is_empty() => Kind::Number { min, max, step: *step },
-            Form::Number { .. } => Kind::NumberOr { min, max, choices: self.printed.choices },
-            Form::YesNo => Kind::YesNo,
-            Form::Seat if self.printed.nobody.is_empty() => Kind::Seat(moment.borrow_mut().playing()),
-            Form::Seat => Kind::SeatOr(moment.borrow_mut().playing(), self.printed.nobody),
-            Form::Suit => Kind::Suit,
-            Form::Strain => Kind::Strain,
-            Form::Words => Kind::Choice(self.printed.choices),
-        }
-    }
-
-    /// The answer in the form in which a match records it. `None` if its word is too long, or if the question does not allow
-    /// the answer that no player is meant.
-    fn said(&self, given: Given) -> Option<Said> {
-        match given {
-            Given::Yes(yes) => Some(Said::Yes(yes)),
-            Given::Number(n) | Given::Halves(n) => Some(Said::Number(n)),
-            Given::Seat(seat) => Some(Said::Number(i64::from(seat.0))),
-            Given::Nobody => self.printed.nobody.first().and_then(|nobody| Letters::of(nobody.word)).map(Said::Word),
-            Given::Word(OfferedWord(word)) => Letters::of(self.game.document.word(word)).map(Said::Word),
-        }
+    fn kind(&self, range: (i64, i64), moment: &Shared<'q>) -> Kind {
+        self.question.kind(self.printed, range, || moment.borrow_mut().playing())
     }
 
     /// Checks whether `said` is possible as the answer of `whom`, after the answers `before` to the same question. Returns the objection if
@@ -326,8 +301,30 @@ impl<'q> Asking<'q> {
 }
 
 impl Question {
+    /// The kind of the answer to a question. `range` is the range of a number. `seats` returns the players who can be the answer.
+    pub(super) fn kind(&self, printed: &PrintedQuestion, (min, max): (i64, i64), seats: impl FnOnce() -> SeatSet) -> Kind {
+        match &self.form {
+            Form::Number { .. } if self.halves => Kind::Halves { min, max },
+            Form::Number { step, .. } if printed.choices.is_empty() => Kind::Number { min, max, step: *step },
+            Form::Number { .. } => Kind::NumberOr { min, max, choices: printed.choices },
+            Form::YesNo => Kind::YesNo,
+            Form::Seat if printed.nobody.is_empty() => Kind::Seat(seats()),
+            Form::Seat => Kind::SeatOr(seats(), printed.nobody),
+            Form::Suit => Kind::Suit,
+            Form::Strain => Kind::Strain,
+            Form::Words => Kind::Choice(printed.choices),
+        }
+    }
+
+    /// The range of numbers that the question allows as the answer of `whom`. If the answer is no number, the range is 0 to 1.
+    pub(super) fn range<'a>(&'a self, whom: Whom, moment: &mut Moment<'a>) -> (i64, i64) {
+        let Form::Number { from, to, .. } = &self.form else { return (0, 1) };
+        let [min, max] = [from, to].map(|end| moment.int(end, whom).clamp(-LARGEST, LARGEST));
+        (min, max.max(min))
+    }
+
     /// Returns the answer. If the question counts halves, a number becomes a number of halves.
-    const fn counted(&self, given: Given) -> Given {
+    pub(super) const fn counted(&self, given: Given) -> Given {
         match given {
             Given::Number(n) if self.halves => Given::Halves(n),
             given => given,
@@ -336,6 +333,18 @@ impl Question {
 }
 
 impl OwnGame {
+    /// The answer in the form in which a match records it. `None` if its word is too long, or if the question does not allow
+    /// the answer that no player is meant.
+    pub(super) fn said(&self, printed: &PrintedQuestion, given: Given) -> Option<Said> {
+        match given {
+            Given::Yes(yes) => Some(Said::Yes(yes)),
+            Given::Number(n) | Given::Halves(n) => Some(Said::Number(n)),
+            Given::Seat(seat) => Some(Said::Number(i64::from(seat.0))),
+            Given::Nobody => printed.nobody.first().and_then(|nobody| Letters::of(nobody.word)).map(Said::Word),
+            Given::Word(OfferedWord(word)) => Letters::of(self.document.word(word)).map(Said::Word),
+        }
+    }
+
     /// Converts a recorded answer into an answer to the question with the index `question`.
     /// `None` if the recorded answer does not have the form that the question needs.
     pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {

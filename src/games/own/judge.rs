@@ -8,6 +8,7 @@ use super::now::{Nothing, agreed};
 use super::said::Said;
 use super::whom::Whom;
 use crate::asking::{Answer, Facts};
+use crate::games::FactTrouble;
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
@@ -25,6 +26,10 @@ impl Judged for OwnGame {
 
     fn judge_of(&self, rules: &HouseRules, deal: &Facts) -> Judge {
         self.judge_in(rules, Nothing::told(self.told_once(deal)))
+    }
+
+    fn wrong_facts(&self, rules: &HouseRules, players: u8, facts: &Facts) -> Vec<FactTrouble> {
+        self.wrong_apart(rules, players, facts)
     }
 
     fn has_judge(&self) -> bool {

@@ -36,6 +36,7 @@
 //! | `facts`, `house_rules`, `open` | the facts of a deal; the agreed rules; opening a document as a game |
 //! | `moment`, `several`, `now` | the value of a formula at a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `ruled`, `game` | the traits of a game |
+//! | `apart` | the check of answers that are given without their match |
 //! | `settle`, `random`, `rehearsal` | the check of examples; random deals; oddities in random deals |
 //! | `page` | the page of rules |
 //! | [`workshop`] | a document made by answering questions |
@@ -50,6 +51,7 @@
 //! Sums and products outside the limits of `i64` become the limit. A divisor is refused unless its range begins at 1 or higher.
 //! A number in an answer is at least minus a thousand million and at most a thousand million.
 
+mod apart;
 mod called;
 mod card_play;
 mod changed;

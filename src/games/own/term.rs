@@ -61,24 +61,31 @@ pub(super) enum Term {
 }
 
 impl Term {
-    /// The largest number of steps that computing the value takes, without the named formulas in it.
-    pub(super) fn steps(&self) -> u64 {
-        let all = |terms: &[Term]| terms.iter().map(Term::steps).sum::<u64>();
-        let each_seat = MAX_SEATS as u64;
-        1 + match self {
-            Term::Negative(a) | Term::Not(a) | Term::On(a) => a.steps(),
+    /// The terms directly inside this term.
+    pub(super) fn parts(&self) -> Vec<&Term> {
+        match self {
+            Term::Negative(a) | Term::Not(a) | Term::On(a) | Term::Round(_, a) | Term::Next(a, None) => vec![a],
             Term::Distance(a, b)
             | Term::Arithmetic(_, a, b)
             | Term::Compare(_, a, b)
             | Term::And(a, b)
             | Term::Or(a, b)
-            | Term::At(a, b) => a.steps() + b.steps(),
-            Term::If(parts, _) => all(parts.as_slice()),
-            Term::Pick(n, terms) => n.steps() + all(terms),
-            Term::Min(terms) | Term::Max(terms) => all(terms),
+            | Term::At(a, b)
+            | Term::Next(a, Some(b)) => vec![a, b],
+            Term::If(parts, _) => parts.iter().collect(),
+            Term::Pick(n, terms) => std::iter::once(&**n).chain(terms).collect(),
+            Term::Min(terms) | Term::Max(terms) => terms.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The largest number of steps that computing the value takes, without the named formulas in it.
+    pub(super) fn steps(&self) -> u64 {
+        let each_seat = MAX_SEATS as u64;
+        1 + match self {
             Term::Round(_, a) => each_seat * a.steps(),
-            Term::Next(a, condition) => a.steps() + condition.as_ref().map_or(0, |condition| each_seat * condition.steps()),
-            _ => 0,
+            Term::Next(a, Some(condition)) => a.steps() + each_seat * condition.steps(),
+            _ => self.parts().into_iter().map(Term::steps).sum(),
         }
     }
 }
