@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::text::escaped;
+
 /// The path of a value in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Where {
@@ -25,13 +27,14 @@ pub enum Where {
     },
 }
 
-/// The path as text: `house_rules.deals`, `deals[1].taken[8]`. It is the same in every language.
+/// The path as text: `house_rules.deals`, `deals[1].taken[8]`. It is the same in every language. Invisible characters of a
+/// name are escaped.
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Where::HouseRule(key) => write!(f, "house_rules.{key}"),
-            Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{key}"),
-            Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{key}[{item}]"),
+            Where::HouseRule(key) => write!(f, "house_rules.{}", escaped(key)),
+            Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{}", escaped(key)),
+            Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{}[{item}]", escaped(key)),
             Where::Moved { ruling, key } => write!(f, "rulings[{ruling}].cost.moved.{key}"),
         }
     }

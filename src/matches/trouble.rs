@@ -8,7 +8,7 @@ use super::unseated::{Unseated, not_there};
 use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
-use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
+use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, escaped, nearest};
 
 /// An error in a match file, or in a document (a game written as data).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -326,7 +326,7 @@ impl FileTrouble {
                 inside if inside.is_empty() => place.clone(),
                 inside => format!("{place}.{inside}"),
             },
-            FileTrouble::UnknownRule { key, .. } => format!("house_rules.{key}"),
+            FileTrouble::UnknownRule { key, .. } => Where::HouseRule(key.clone()).to_string(),
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
             }
@@ -428,7 +428,7 @@ impl FileTrouble {
             FileTrouble::Missing { gap, .. } => {
                 let expected = possible(gap.kind, voice).unwrap_or_else(|| voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())])));
                 let instead = gap.instead.map(|name| voice.text(&OR_INSTEAD.with(&[Arg::Word(name)])));
-                let written = gap.written.as_ref().map(|name| join(voice, WRITTEN.in_(voice.lang), name));
+                let written = gap.written.as_ref().map(|name| join(voice, WRITTEN.in_(voice.lang), &escaped(name)));
                 [Some(expected), instead, written].into_iter().flatten().reduce(|first, second| join(voice, &first, &second))
             }
             _ => None,

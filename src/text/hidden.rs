@@ -21,6 +21,13 @@ pub fn is_hidden(c: char) -> bool {
     unseen || c.is_control()
 }
 
+/// A text from outside as a sentence or a path quotes it. Invisible characters, which could turn the sentence around, are written as
+/// `\u{202e}`.
+pub fn escaped(text: &str) -> String {
+    let shown = |c: char| if is_hidden(c) { c.escape_unicode().collect() } else { String::from(c) };
+    text.chars().map(shown).collect()
+}
+
 /// Whether a character is drawn on the preceding one. These are the visible characters that Rust escapes when
 /// they are alone. Characters with unknown looks are included.
 pub fn is_mark(c: char) -> bool {

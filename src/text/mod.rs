@@ -38,7 +38,7 @@ mod width;
 pub use aloud::{MINUS, Read, TOOK, aloud, card_name, pieces, spoken, suit_name};
 pub(crate) use error::errors;
 pub use error::{ENGLISH, Troubles};
-pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
+pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, escaped, is_hidden, is_mark};
 pub use named::first_name;
 pub use nearest::nearest;
 pub use number::{Numbers, from_keyboard, halves, integer, signed, tenths};

@@ -102,6 +102,34 @@ fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
     }
 }
 
+/// The place of an error has invisible characters escaped, as its sentence has, in the JSON and in the text, wherever the name comes from.
+#[test]
+fn no_place_has_an_invisible_character() {
+    let hidden = "\u{202e}";
+    let wizard = std::fs::read_to_string(document("wizard")).unwrap();
+    let skat = std::fs::read_to_string(document("skat")).unwrap();
+    let mut facts = own_match();
+    facts["deals"][1]["bi\u{202e}d"] = json!(1);
+    let mut rules = own_match();
+    rules["house_rules"] = json!({"ho\u{202e}k": true});
+    let position = |more: &str| format!(r#"{{"game": "own", "own_game": {skat}, "players": 3, {more}, "plays": []}}"#);
+    let mistake = json!({"game": "hearts", "incident": {"what": "revoke", "stage": "open", "sta\u{202e}ge": "open"}});
+    for (args, input, place) in [
+        (&["--own", "-"][..], wizard.replace("\"hook\": {", &format!("\"ho{hidden}ok\": {{")), r"rules.ho\u{202e}ok"),
+        (&["-"], facts.to_string(), r"deals[1].bi\u{202e}d"),
+        (&["-"], rules.to_string(), r"house_rules.ho\u{202e}k"),
+        (&["--judge", "-"], position(&format!(r#""deal": {{"ga{hidden}me": "null"}}"#)), r"deal.ga\u{202e}me"),
+        (&["--judge", "-"], position(&format!(r#""deal": {{"ga{hidden}me": null}}"#)), r"deal.ga\u{202e}me"),
+        (&["--judge", "-"], position(&format!(r#""house_rules": {{"la{hidden}w": true}}"#)), r"house_rules.la\u{202e}w"),
+        (&["--rule", "-"], mistake.to_string(), r"incident.sta\u{202e}ge"),
+    ] {
+        let told = recount_with(args, input.as_bytes());
+        let places: Vec<_> = told.json()["objections"].as_array().unwrap().iter().map(|told| told["place"].clone()).collect();
+        assert!(places.contains(&json!(place)), "{places:?}");
+        assert!(!told.out.contains(hidden) && !told.err.contains(hidden), "{args:?}: {}", told.out);
+    }
+}
+
 #[test]
 fn a_document_is_checked_and_its_examples_are_settled() {
     let path = document("wizard");

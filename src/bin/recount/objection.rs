@@ -9,7 +9,7 @@ use trick_ledger::games::own::Fault;
 use trick_ledger::games::{FactTrouble, RuleTrouble};
 use trick_ledger::matches::{FileTrouble, instead_of};
 use trick_ledger::phrase;
-use trick_ledger::text::{Arg, Lang, Phrase, Say, Voice};
+use trick_ledger::text::{Arg, Lang, Phrase, Say, Voice, escaped};
 
 use crate::origin::Origin;
 
@@ -47,7 +47,8 @@ fn voices(names: &[String]) -> [Voice<'_>; 2] {
 
 impl Objection {
     fn new(place: impl Into<String>, [says, says_ja]: [String; 2]) -> Objection {
-        Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None, parser: None }
+        let place = escaped(&place.into());
+        Objection { place, column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None, parser: None }
     }
 
     /// The error for a house rule that is impossible or unusual.

@@ -2,12 +2,12 @@
 
 use super::sort::Sort;
 use crate::asking::Malformed;
-use crate::text::{ENGLISH, Lang, Phrase, errors, is_hidden};
+use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
 
 /// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
 
-/// The path to a place in a document, such as `ask[1].not[0].when`.
+/// The path to a place in a document, such as `ask[1].not[0].when`. Invisible characters of its keys are escaped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path(String);
 
@@ -19,7 +19,8 @@ impl Path {
 
     /// The path of the value with the key `key`, if `self` is the path of an object.
     pub(super) fn key(&self, key: &str) -> Path {
-        Path(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
+        let key = escaped(key);
+        Path(if self.0.is_empty() { key } else { format!("{}.{key}", self.0) })
     }
 
     /// The path of the item with the index `at`, from 0, if `self` is the path of a list.
@@ -250,7 +251,7 @@ impl Wrong {
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();
-            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), &quoted(gap)))
+            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), &escaped(gap)))
         };
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
@@ -409,12 +410,6 @@ impl Wrong {
     }
 }
 
-/// A text of the document as a sentence quotes it. Invisible characters, which could turn the sentence around, are written as `\u{202e}`.
-fn quoted(text: &str) -> String {
-    let shown = |c: char| if is_hidden(c) { c.escape_unicode().collect() } else { String::from(c) };
-    text.chars().map(shown).collect()
-}
-
 /// The phrase for the winners of a match that has not ended.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
@@ -429,14 +424,14 @@ impl Fault {
 
     /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.
     pub fn closest(&self, lang: Lang) -> Option<String> {
-        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", &quoted(word)))
+        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", &escaped(word)))
     }
 }
 
 errors! {
     Fault: |fault| {
         let column = fault.column.map(|column| format!("({column})"));
-        let place = format!("{}{}", quoted(&fault.place), column.unwrap_or_default());
+        let place = format!("{}{}", fault.place, column.unwrap_or_default());
         let says = fault.wrong.says(ENGLISH.lang);
         let nearest = fault.closest(ENGLISH.lang).map(|closest| format!(" {closest}"));
         format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())
