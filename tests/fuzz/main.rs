@@ -25,7 +25,7 @@ static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut paths: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let texts: Vec<_> = paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
-    // Only 64 documents can be opened in one run. The valid ones come first, before damaged ones use up that
+    // Only 512 documents can be opened in one run. The valid ones come first, before damaged ones use up that
     // number.
     texts.iter().for_each(|text| drop(MatchFile::read(text).unwrap().into_match(0).unwrap()));
     texts

@@ -14,7 +14,7 @@
 //!   known when the program is built. [`Game::switches`](super::Game::switches) returns the switches (house rules) of the document.
 //! - The words of a document must live as long as the program, because a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact)
 //!   is `'static`. So the words of a valid document are turned into `'static` values once (`printed.rs`). [`OwnGame::open`] does this only
-//!   once for the same document, and opens no more than 64 documents.
+//!   once for the same document, and opens no more than 512 documents.
 //! - The value of a formula is an [`Amount`](crate::reckoning::Amount), which keeps its working (the printed computation).
 //!
 //! # The files, each in a row below the files that it uses
