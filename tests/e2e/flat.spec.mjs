@@ -1,5 +1,6 @@
 // Tests the view for a phone that lies flat in the middle of the table. The view is one tap away, readable from both ends, and the deal can
 // go on in it.
+import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { NAMES } from './support/fits.mjs';
@@ -68,6 +69,36 @@ const misfits = () =>
     ]);
   });
 
+/**
+ * Runs in the page. Returns the labels and lines of the near end that touch drawn digits. The boxes of these digits are lower than the digits
+ * themselves, so their height comes from the font.
+ */
+const touched = () => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const ink = (text) => {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(text);
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(text.firstChild.data);
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    text.append(mark);
+    const line = mark.getBoundingClientRect().bottom;
+    mark.remove();
+    return { top: line - actualBoundingBoxAscent, bottom: line + actualBoundingBoxDescent };
+  };
+  const drawn = (figure) => (figure.firstChild.nodeType === Node.TEXT_NODE ? figure : figure.querySelector('.upright'));
+  const near = document.querySelector('.flat .near');
+  const labels = [...near.querySelectorAll('.cell')].filter((cell) => cell.checkVisibility()).flatMap((cell) => {
+    const [label, figure] = [cell.querySelector('.label'), drawn(cell.querySelector('.figure') ?? cell)];
+    return figure && ink(label).bottom > ink(figure).top ? [`${label.textContent} touches ${figure.textContent}`] : [];
+  });
+  const lines = [...near.querySelectorAll('.upright')].filter((digits) => digits.checkVisibility()).flatMap((digits) => {
+    const line = digits.getBoundingClientRect().bottom - parseFloat(getComputedStyle(digits).borderBottomWidth);
+    return line - ink(digits).bottom < 0.5 ? [`the line touches ${digits.textContent}`] : [];
+  });
+  return [...labels, ...lines];
+};
+
 for (const [width, height, ends, alone, teams] of [
   [390, 844, 2, 75, 100],
   [320, 568, 2, 33, 52],
@@ -92,7 +123,21 @@ for (const [width, height, ends, alone, teams] of [
             expect(sizes.length, id).toBe(ends * sides);
             for (const size of sizes) expect(size, id).toBeGreaterThanOrEqual(sides > 2 ? alone : teams);
             expect(await page.evaluate(misfits), id).toEqual([]);
+            expect(await page.evaluate(touched), id).toEqual([]);
           }
+        }
+      });
+
+      test('neither a label nor the line that tells 190 from 061 touches a digit', async ({ page }) => {
+        const spades = example('spades');
+        // Two bags are shown in words, and 190 with a line under it. After the bids there are only figures.
+        const moments = { bags: {}, bids: { bids: [4, 3, 3, 2], taken: [0, 2, 2, 0, 3, 3] } };
+        for (const [id, facts] of Object.entries(moments)) {
+          await keep(page, played(spades, { written: 2, facts, id }));
+          await new App(page).open(`m/${id}/flat`);
+          await expect(page.locator('.flat .near .side .upright')).toHaveText('190');
+          expect(await page.evaluate(misfits), id).toEqual([]);
+          expect(await page.evaluate(touched), id).toEqual([]);
         }
       });
     });
