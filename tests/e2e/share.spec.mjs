@@ -264,8 +264,12 @@ for (const lang of ['en', 'ja']) {
     await new App(page).open('m/kept/share');
     await expect(page.locator('.tray .key[data-value=evening-picture]')).toBeVisible();
     const tray = await page.locator('.tray').boundingBox();
-    for (const part of await page.locator('.middle :is(.qr, .link)').all()) {
+    await expect(page.locator('.middle .qr')).toHaveCount(1);
+    const parts = await page.locator('.middle :is(.qr, .link)').all();
+    expect(parts.length).toBe(3);
+    for (const part of parts) {
       const { y, height } = await part.boundingBox();
+      expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeLessThanOrEqual(tray.y + 1);
     }
   });
