@@ -251,9 +251,18 @@ for (const lang of ['en', 'ja']) {
       await new App(page).open('m/kept');
       const pool = page.locator('.middle > .say');
       await expect(pool).toContainText(lang === 'ja' ? 'プール' : 'pool');
-      const [line, tray] = await Promise.all([pool, page.locator('.tray')].map((part) => part.boundingBox()));
-      // The sentence ends with space below its last line.
-      expect(line.y + line.height).toBeLessThanOrEqual(tray.y + 10);
+      // The sentence ends with space below its last line, so its letters are measured.
+      const lines = await pool.evaluate((said) => {
+        const range = document.createRange();
+        range.selectNodeContents(said);
+        return [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top, bottom }) => [top, bottom]);
+      });
+      const [strip, tray] = await Promise.all(['.strip', '.tray'].map((part) => page.locator(part).boundingBox()));
+      expect(lines).not.toEqual([]);
+      for (const [top, bottom] of lines) {
+        expect(top).toBeGreaterThanOrEqual(strip.y + strip.height - 1);
+        expect(bottom).toBeLessThanOrEqual(tray.y + 1);
+      }
     });
 
     test(`a key for what a side does has the marks of the side, and all such keys are in sight (${lang})`, async ({ page }) => {
@@ -265,16 +274,35 @@ for (const lang of ['en', 'ja']) {
       expect(await keys.evaluateAll((keys) => keys.map((key) => key.querySelectorAll('.mark').length))).toEqual([2, 2, 2, 2]);
     });
 
+    test(`many long words of a document are whole on their keys (${lang})`, async ({ page }) => {
+      const own_game = JSON.parse(fs.readFileSync(new URL('../../public/games/solo-whist.json', import.meta.url), 'utf8'));
+      const { words } = own_game.ask.find(({ key }) => key === 'call');
+      const solo = words.find(({ word }) => word === 'solo');
+      const more = [['declared slam', '宣言スラム'], ['napoletana', 'ナポリターナ'], ['undecided', '未定'], ['small misère', '小ミゼール']].map(([en, ja], i) => ({ ...solo, word: `more${i}`, says: { en, ja } }));
+      const spare = (i) => ({ ...solo, word: `solo${i}`, says: { en: `solo ${i}`, ja: `ソロ${i}` } });
+      const file = JSON.parse(fs.readFileSync(new URL('../written/matches/solo-whist.json', import.meta.url), 'utf8'));
+      await page.addInitScript(`window.broken = ${broken}`);
+      for (const count of [8, 12, 14, 16, 23]) {
+        const game = structuredClone(own_game);
+        game.ask.find(({ key }) => key === 'call').words = [...words, ...more, ...Array.from({ length: 12 }, (_, i) => spare(i))].slice(0, count);
+        await keep(page, played({ ...file, own_game: game, deals: [] }, { facts: { caller: 0 }, id: `of${count}` }));
+        await new App(page).open(`m/of${count}`);
+        await expect(page.locator('.tray > .keys .key')).toHaveCount(count);
+        expect(await page.evaluate(brokenOnKeys), `${count} words`).toEqual([]);
+      }
+    });
+
     test(`no screen scrolls sideways or has a figure or a link outside, with text twice as large (${lang})`, async ({ page }) => {
       test.setTimeout(180_000);
       await keep(page, { ...evening('secret-agent', 'two', 1), ...evening('roller-derby', 'one', 0), ...played(example('roller-derby'), { written: 2, id: 'open' }) });
       const app = new App(page);
-      for (const route of ['./', 'rules/roller-derby', 'new/roller-derby', 'm/open', 'm/open/sheet', 'm/open/deal/1', 'm/open/more', 'm/open/share', 'm/one', 'records', 'records/matches', 'records/players/Mika', 'records/games/roller-derby', 'settings', 'workshop']) {
+      for (const route of ['./', 'rules/roller-derby', 'rules/ascot', 'new/roller-derby', 'm/open', 'm/open/sheet', 'm/open/deal/1', 'm/open/more', 'm/open/share', 'm/one', 'records', 'records/matches', 'records/players/Mika', 'records/games/roller-derby', 'settings', 'workshop']) {
         await app.open(route);
         // The tables of the records come from the archive.
         if (/^records\/(players|games)/.test(route)) await expect(page.locator('.record td').first()).toBeAttached();
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
         expect(await page.evaluate(beside), route).toEqual([]);
+        expect(await page.evaluate(unread), route).toEqual([]);
       }
     });
   });
@@ -317,6 +345,20 @@ function beside() {
     if ([...range.getClientRects()].some((rect) => rect.width > 1 && (rect.left < -1 || rect.right > innerWidth + 1))) wide.push(text.data.trim());
   }
   return wide;
+}
+
+/** Runs in the page, and needs `broken` there. Returns the words that are broken on a key: Latin words, and up to six katakana alone. */
+const brokenOnKeys = () => {
+  const words = [...document.querySelectorAll('.tray > .keys .fit')].map((words) => words.firstChild);
+  return broken(words, /\p{Script=Latin}+|(?<![\p{L}ー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);
+};
+
+/** Runs in the page. Returns the tables that are laid out in another way without saying their roles. Safari reads none of them as a table. */
+function unread() {
+  const usual = { TABLE: 'table', THEAD: 'table-header-group', TBODY: 'table-row-group', TFOOT: 'table-footer-group', TR: 'table-row', TH: 'table-cell', TD: 'table-cell' };
+  const parts = (table) => [table, ...table.querySelectorAll(Object.keys(usual))].filter((part) => part.checkVisibility());
+  const changed = (part) => getComputedStyle(part).display !== usual[part.tagName];
+  return [...document.querySelectorAll('.app table')].map(parts).filter((parts) => parts.some(changed) && !parts.every((part) => part.role)).map(([table]) => table.className);
 }
 
 /**

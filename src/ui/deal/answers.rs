@@ -176,8 +176,9 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // More than six short words are put four in a row, so that more of the match screen stays visible.
-                n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
+                // More than six words are put as many in a row as fit there, so that more of the match screen stays visible.
+                13..=14 if !self.are_within(2.5) && self.are_short(12) => self.list(Layout::Sixes),
+                n if self.are_within(if n % 4 == 0 { 5.0 } else { 2.5 }) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
             // Only house rules have questions of these kinds, and they have their own screen. So nothing is drawn.
@@ -238,7 +239,17 @@ impl Form<'_> {
 
     /// Whether the words of every answer are at most `most` ems wide, so that several fit side by side.
     fn are_within(&self, most: f64) -> bool {
-        self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= most)
+        self.question.offers.iter().all(|offer| self.width(offer) <= most)
+    }
+
+    /// Whether six of the first `count` answers fit side by side.
+    fn are_short(&self, count: usize) -> bool {
+        self.question.offers.iter().take(count).all(|offer| self.width(offer) <= 3.5)
+    }
+
+    /// The width of an answer's words in ems.
+    fn width(&self, offer: &Offer) -> f64 {
+        ems(&self.playing.text(self.lang, &offer.says))
     }
 
     /// Draws a key for each suit, with the suit as a large symbol.

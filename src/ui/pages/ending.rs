@@ -89,8 +89,11 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
         let (deal, points) = best_deal(&playing.story, side, higher)?;
         let number = playing.text(lang, &IN_DEAL.with(&[Arg::Int(deal as i64 + 1)]));
         let who = whole.side(lang, members);
-        Some(view! { <tr><th scope="row"><div class="whose"><Name who/></div></th><td class="before">{number}</td><td>{signed(points)}</td></tr> })
+        Some(view! { <tr role="row"><th role="rowheader" scope="row"><div class="whose"><Name who/></div></th><td role="cell" class="before">{number}</td><td role="cell">{signed(points)}</td></tr> })
     });
     let rows = rows.collect_view();
-    Some(view! { <Heading text=BEST.in_(lang)/><table class="totals best"><tbody>{rows}</tbody></table> }.into_any())
+    Some(
+        view! { <Heading text=BEST.in_(lang)/><table class="totals best" role="table"><tbody role="rowgroup">{rows}</tbody></table> }
+            .into_any(),
+    )
 }

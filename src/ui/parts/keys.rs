@@ -112,6 +112,8 @@ pub enum Layout {
     Rows,
     /// A block with this number of columns, 2 to 7.
     Columns(u8),
+    /// Two rows of six keys with short words. The thirteenth key and the fourteenth are wide, in a row below them.
+    Sixes,
     /// A block of keys with figures in this number of columns, 2 to 7.
     Figures(u8),
     /// A key for each player, at the position of the player's seat as seen from above. The keys are in the order of
@@ -123,7 +125,10 @@ impl Layout {
     fn class(self, keys: usize) -> String {
         match self {
             Layout::Rows => "keys rows".to_owned(),
+            // The class says what the space above the keys depends on, so that no style has to count keys.
+            Layout::Columns(2) if keys >= 4 => "keys c2 four".to_owned(),
             Layout::Columns(n) => format!("keys c{n}"),
+            Layout::Sixes => "keys sixes".to_owned(),
             Layout::Figures(n) if n <= 5 => format!("keys figures big c{n}"),
             Layout::Figures(n) => format!("keys figures c{n}"),
             Layout::Table => format!("keys table{keys}"),

@@ -24,7 +24,8 @@ pub struct Total {
     pub after: String,
 }
 
-/// A grid of totals before and after a deal. If the points of the deal are given, each line also shows them.
+/// A grid of totals before and after a deal. If the points of the deal are given, each line also shows them. Its parts say their
+/// roles like those of [`ruled`](super::ruled).
 #[component]
 pub fn Totals(
     /// The totals of each side, one line for each side.
@@ -36,16 +37,16 @@ pub fn Totals(
     let result = totals.iter().any(|total| !total.paid.is_empty());
     let few = totals.len() <= 2;
     let lines = totals.into_iter().map(|total| {
-        let paid = result.then(|| view! { <td class="figure">{total.paid}</td> });
-        view! { <tr><th scope="row"><div class="whose"><Name who=total.who/></div></th>{paid}<td class="before">{total.before}</td><td>{total.after}</td></tr> }
+        let paid = result.then(|| view! { <td role="cell" class="figure">{total.paid}</td> });
+        view! { <tr role="row"><th role="rowheader" scope="row"><div class="whose"><Name who=total.who/></div></th>{paid}<td role="cell" class="before">{total.before}</td><td role="cell">{total.after}</td></tr> }
     });
     let lines = lines.collect_view();
-    let paid = result.then(|| view! { <th scope="col">{say(PAID)}</th> });
+    let paid = result.then(|| view! { <th role="columnheader" scope="col">{say(PAID)}</th> });
     let [before, after] = names;
     view! {
-        <table class="totals" class:result=result class:few=few>
-            <thead><tr><th scope="col">{say(TOTALS)}</th>{paid}<th scope="col" class="before">{say(before)}</th><th scope="col">{say(after)}</th></tr></thead>
-            <tbody>{lines}</tbody>
+        <table class="totals" role="table" class:result=result class:few=few>
+            <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">{say(TOTALS)}</th>{paid}<th role="columnheader" scope="col" class="before">{say(before)}</th><th role="columnheader" scope="col">{say(after)}</th></tr></thead>
+            <tbody role="rowgroup">{lines}</tbody>
         </table>
     }
 }

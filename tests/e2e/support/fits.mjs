@@ -225,7 +225,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       }
       // There is space for the whole live line, the pay of both ends, and the last tricks. On the smallest phone a number pad has it,
       // and the answers to two questions if one of them has many.
-      if (!table && !(short && document.querySelector('.tray .figures, .both > .c3'))) {
+      if (!table && !(short && document.querySelector('.tray .figures, .both > .sixes'))) {
         for (const part of middle.querySelectorAll(short ? '.live, .lane' : '.live, .lane, .log')) {
           const lines = texts.filter(({ parent }) => part.contains(parent)).flatMap(({ rects }) => rects);
           const below = Math.max(...lines.map((rect) => rect.bottom - rect.height * 0.22)) - room.bottom;
