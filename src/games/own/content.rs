@@ -2,7 +2,8 @@
 
 use serde::de::IgnoredAny;
 
-use super::fault::{Fault, Faults, Path, Wrong};
+use super::fault::{Fault, Path, Wrong};
+use super::faults::Faults;
 use crate::asking::{Json, Malformed, Value};
 
 /// The largest size of a document, in bytes.

@@ -4,9 +4,6 @@ use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
 
-/// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
-const MOST: usize = 100;
-
 /// The path to a place in a document, such as `ask[1].not[0].when`. Invisible characters of its keys are escaped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path(String);
@@ -436,50 +433,4 @@ errors! {
         let nearest = fault.closest(ENGLISH.lang).map(|closest| format!(" {closest}"));
         format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())
     };
-}
-
-/// The faults of a document that the check has found so far.
-#[derive(Debug, Default)]
-pub(super) struct Faults {
-    found: Vec<Fault>,
-    /// The uses that the faults added from now on prevent.
-    prevents: Prevents,
-}
-
-impl Faults {
-    /// Sets the use of the document that the faults added from now on prevent. Returns the earlier setting.
-    pub(super) fn set_prevents(&mut self, prevents: Prevents) -> Prevents {
-        core::mem::replace(&mut self.prevents, prevents)
-    }
-
-    /// Adds a fault at `place`.
-    pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
-        self.add_near(place, wrong, None);
-    }
-
-    /// Adds a fault at `place`. `nearest` is the allowed word that is most similar to the wrong word.
-    pub(super) fn add_near(&mut self, place: &Path, wrong: Wrong, nearest: Option<&str>) {
-        self.push(place, None, wrong, nearest);
-    }
-
-    /// Adds a fault that begins at the column `column`, from 1, of the formula at `place`.
-    pub(super) fn add_in(&mut self, place: &Path, column: usize, wrong: Wrong, nearest: Option<&str>) {
-        self.push(place, Some(column), wrong, nearest);
-    }
-
-    fn push(&mut self, place: &Path, column: Option<usize>, wrong: Wrong, nearest: Option<&str>) {
-        let prevents = self.prevents;
-        let fault = Fault { place: place.0.clone(), column, wrong, nearest: nearest.map(Box::from), prevents };
-        // Counts the faults that prevent the same use separately, so that many faults in examples never hide a fault that prevents
-        // settling.
-        let count = self.found.iter().filter(|found| found.prevents == prevents).count();
-        if count < MOST && !self.found.contains(&fault) {
-            self.found.push(fault);
-        }
-    }
-
-    /// All faults, in the order in which they were found.
-    pub(super) fn into_vec(self) -> Vec<Fault> {
-        self.found
-    }
 }

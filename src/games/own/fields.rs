@@ -1,6 +1,7 @@
 //! Reads the objects, lists and simple values of a document. Each key of an object must be allowed and may occur only once.
 
-use super::fault::{Faults, Path, Wrong};
+use super::fault::{Path, Wrong};
+use super::faults::Faults;
 use super::vocabulary::Part;
 use crate::asking::Json;
 use crate::text::{Phrase, nearest};

@@ -21,7 +21,7 @@
 //!
 //! | files | content |
 //! |---|---|
-//! | `fault`, `sort`, `content` | faults and their sentences; sorts of values; the content of a document as JSON |
+//! | `fault`, `faults`, `sort`, `content` | faults and their sentences; sorts of values; the content of a document as JSON |
 //! | `vocabulary`, `texts`, `called` | the words of the document language; the texts of a document; the wordings of built-in names |
 //! | `written`, `head` | a document as its author wrote it; the sheet of a document for the shelf (the list of games) |
 //! | `titles` | the titles of the documents that come with the app |
@@ -60,6 +60,7 @@ mod customs;
 mod document;
 mod facts;
 mod fault;
+mod faults;
 mod fields;
 mod game;
 mod head;

@@ -1,6 +1,7 @@
 //! Reads the names, texts and formulas in a document, and collects the faults that the reading finds.
 
-use super::fault::{Faults, Path, Prevents, Wrong};
+use super::fault::{Path, Prevents, Wrong};
+use super::faults::Faults;
 use super::fields::object;
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};

@@ -2,7 +2,8 @@
 //! as another. A sum that answers do not reach, and matches that never end, are oddities too.
 
 use super::facts::{Deal, Given, OwnGame};
-use super::fault::{Fault, Faults, Path, Prevents, Wrong};
+use super::fault::{Fault, Path, Prevents, Wrong};
+use super::faults::Faults;
 use super::now::during;
 use super::random::Random;
 use super::term::Term;

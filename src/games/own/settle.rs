@@ -4,7 +4,8 @@
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
 use super::facts::{Carried, Deal, OwnGame};
-use super::fault::{Fault, Faults, Path, Prevents, Wrong};
+use super::fault::{Fault, Path, Prevents, Wrong};
+use super::faults::Faults;
 use super::house_rules::HouseRules;
 use super::now::during;
 use super::whom::Whom;

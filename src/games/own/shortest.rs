@@ -2,7 +2,8 @@
 
 use super::document::{Rule, RuleForm};
 use super::facts::OwnGame;
-use super::fault::{Faults, Path, Wrong};
+use super::fault::{Path, Wrong};
+use super::faults::Faults;
 use super::house_rules::{Agreed, HouseRules};
 use super::now::{Nothing, agreed};
 use super::whom::Whom;

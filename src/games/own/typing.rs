@@ -1,7 +1,8 @@
 //! Checks a formula: each name must have a meaning, each value must have the needed sort (type), and each value must be known
 //! when the formula is computed.
 
-use super::fault::{Faults, Path, Wrong};
+use super::fault::{Path, Wrong};
+use super::faults::Faults;
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::reason::reason;
 use super::scope::{Scope, Totals, unnamed_attribute};

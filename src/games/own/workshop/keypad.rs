@@ -8,7 +8,8 @@
 use super::brackets::{Level, Open};
 use super::formula::{Formula, written};
 use super::sign::{FormulaMark, Sign, function_says};
-use crate::games::own::fault::{Fault, Faults, Path};
+use crate::games::own::fault::{Fault, Path};
+use crate::games::own::faults::Faults;
 use crate::games::own::parser::parse;
 use crate::games::own::scope::{STRAINS, Scope};
 use crate::games::own::sort::Sort;
