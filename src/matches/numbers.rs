@@ -28,7 +28,8 @@ impl WholeFile {
     /// Reads the text of a match file as [`MatchFile::read`] does, but numbers need not be whole. Among facts and house rules a number that
     /// is not whole is kept as a word, and refused later like any other wrong answer.
     ///
-    /// # Errors The errors for the numbers that are not whole, then the error of [`MatchFile::read`] for the rest of the file.
+    /// # Errors
+    /// The errors for the numbers that are not whole, then the error of [`MatchFile::read`] for the rest of the file.
     pub fn read(text: &str) -> Result<WholeFile, Troubles<FileTrouble>> {
         let trouble = match MatchFile::read(text) {
             Ok(file) => return Ok(WholeFile { file, numbers: Vec::new() }),
@@ -65,7 +66,8 @@ impl WholeFile {
 
     /// Replays the file and finds every fault, as [`MatchFile::recount`] does.
     ///
-    /// # Errors The errors for the numbers that are not whole, then the faults of the rest of the file.
+    /// # Errors
+    /// The errors for the numbers that are not whole, then the faults of the rest of the file.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         match self.file.recount() {
             Err(others) => Err(beside(self.numbers.clone(), others.0)),
@@ -76,7 +78,8 @@ impl WholeFile {
 
     /// The match file, if the match can be played on with it. Wrong facts are no error, because their questions are asked again.
     ///
-    /// # Errors The errors for the numbers that are not whole outside of facts, then the faults of the rest of the file.
+    /// # Errors
+    /// The errors for the numbers that are not whole outside of facts, then the faults of the rest of the file.
     pub fn into_file(self) -> Result<MatchFile, Troubles<FileTrouble>> {
         if self.numbers.is_empty() {
             return Ok(self.file);

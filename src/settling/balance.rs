@@ -21,7 +21,8 @@ const LARGEST: i128 = 1_000_000_000_000;
 /// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
 /// paid. The sum is 0. A player who left counts with the last total or tricks, and has not won.
 ///
-/// # Errors The reason why the match cannot be settled.
+/// # Errors
+/// The reason why the match cannot be settled.
 pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
     if played.state != MatchState::Finished {
         return Err(Unsettled::Unfinished);

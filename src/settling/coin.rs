@@ -131,7 +131,8 @@ impl Coin {
 
     /// Reads a typed amount: `0.50`, `0,50`, `１０`.
     ///
-    /// # Errors The text is not an amount, or the amount cannot be a stake: it is 0, too large, or finer than the smallest unit.
+    /// # Errors
+    /// The text is not an amount, or the amount cannot be a stake: it is 0, too large, or finer than the smallest unit.
     pub fn read(self, text: &str) -> Result<i64, AmountTrouble> {
         let text = from_keyboard(text).replace(',', ".");
         let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
@@ -152,7 +153,8 @@ impl Coin {
 
     /// Returns the amount if it can be a stake.
     ///
-    /// # Errors [`AmountTrouble::Nothing`] if the amount is 0 or less. [`AmountTrouble::TooMuch`] if it is more than [`Coin::MOST`].
+    /// # Errors
+    /// [`AmountTrouble::Nothing`] if the amount is 0 or less. [`AmountTrouble::TooMuch`] if it is more than [`Coin::MOST`].
     pub fn check(self, amount: i64) -> Result<i64, AmountTrouble> {
         match amount {
             ..=0 => Err(AmountTrouble::Nothing),

@@ -68,7 +68,8 @@ impl Stake {
 
     /// A stake for each single point or trick, or for the win, settled with each other player.
     ///
-    /// # Errors The amount is zero, or is larger than [`Coin::MOST`].
+    /// # Errors
+    /// The amount is zero, or is larger than [`Coin::MOST`].
     pub fn new(each: Each, coin: Coin, amount: i64) -> Result<Stake, AmountTrouble> {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }

@@ -100,7 +100,8 @@ pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) ->
 /// document if a match may need them. `played` has the documents of the saved matches. A match needs a version if its own document is an
 /// earlier version of it.
 ///
-/// # Errors The trouble that the vault reports. In this case `before` is still saved.
+/// # Errors
+/// The trouble that the vault reports. In this case `before` is still saved.
 pub fn replace(vault: &dyn Vault, document: &Written, before: &str, played: &[Written]) -> Result<(), Trouble> {
     if before == document.id() {
         return keep(vault, document);

@@ -8,7 +8,8 @@ use crate::table::Table;
 impl Judge {
     /// The duty of the player in turn. `position.hand` is this player's hand.
     ///
-    /// # Errors A fact on which the duty depends is missing, because the table has not entered it.
+    /// # Errors
+    /// A fact on which the duty depends is missing, because the table has not entered it.
     pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
         let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));

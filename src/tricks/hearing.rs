@@ -218,7 +218,8 @@ impl Hearing {
 
     /// Whether `card` can be added to the cards of the trick and the hand.
     ///
-    /// # Errors The card is not in the pack, is not played to tricks, or is already entered as often as the pack has it.
+    /// # Errors
+    /// The card is not in the pack, is not played to tricks, or is already entered as often as the pack has it.
     pub fn can_put(&self, card: Card) -> Result<(), Irregularity> {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }

@@ -80,7 +80,8 @@ impl Judge {
 
     /// Checks the facts that the lead rules depend on: each fact is possible in this game, and no fact that matters is missing.
     ///
-    /// # Errors A fact on which a lead rule depends is missing, or is impossible in this game.
+    /// # Errors
+    /// A fact on which a lead rule depends is missing, or is impossible in this game.
     pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
@@ -96,7 +97,8 @@ impl Judge {
 
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
-    /// # Errors A fact that matters for this hand is missing, because the table has not entered it.
+    /// # Errors
+    /// A fact that matters for this hand is missing, because the table has not entered it.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;

@@ -29,7 +29,8 @@ errors! {
 impl Stock {
     /// The stock of a game in which each player plays one card to a trick, and then draws one.
     ///
-    /// # Errors The cards cannot be played in whole tricks (see [`Stock::drawing`]).
+    /// # Errors
+    /// The cards cannot be played in whole tricks (see [`Stock::drawing`]).
     pub const fn of(players: i64, deck: i64, hand: i64) -> Result<Stock, Uneven> {
         Stock::drawing(players, deck, hand, 1)
     }

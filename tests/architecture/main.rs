@@ -127,6 +127,20 @@ fn group(text: &str) -> Vec<&str> {
     heads
 }
 
+/// Whether a line has a heading of a comment and also the text below it, which rustdoc would show as one long heading.
+fn is_heading_with_text(line: &str) -> bool {
+    let text = line.trim_start().strip_prefix("/// # ");
+    text.is_some_and(|text| ["Errors ", "Panics "].iter().any(|heading| text.starts_with(heading)))
+}
+
+#[test]
+fn a_heading_with_its_text_is_found_out() {
+    assert!(is_heading_with_text("    /// # Errors The vault is full."));
+    for line in ["    /// # Errors", "/// Errors of the vault.", "/// # Words of the comments", "# Errors The vault is full."] {
+        assert!(!is_heading_with_text(line), "{line}");
+    }
+}
+
 /// All faults of a source file. `path` is relative to `src`, with `/`.
 fn complaints(path: &str, source: &str) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -140,6 +154,9 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
     }
     for (at, line) in source.lines().enumerate().filter(|(_, line)| is_long_comment(line)) {
         wrong.push(format!("{path}:{} is a comment of {} characters, more than {LONGEST_LINE}", at + 1, line.chars().count()));
+    }
+    for (at, _) in source.lines().enumerate().filter(|(_, line)| is_heading_with_text(line)) {
+        wrong.push(format!("{path}:{} is a heading and its text on one line", at + 1));
     }
 
     if let Some(rank) = rank {

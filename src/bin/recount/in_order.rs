@@ -27,7 +27,8 @@ pub trait Telling<A> {
 
 /// Computes the answer to each question that `ask` asks, and passes the answers to `telling` in the order of the questions.
 ///
-/// # Errors An error of `ask` or of the receiver `telling`. If the receiver cannot take an answer, no more questions are asked.
+/// # Errors
+/// An error of `ask` or of the receiver `telling`. If the receiver cannot take an answer, no more questions are asked.
 pub fn in_order<Q: Send, A: Send>(
     ask: impl FnOnce(&mut dyn FnMut(Q) -> io::Result<()>) -> io::Result<()>,
     answer: impl Fn(Q) -> A + Sync,

@@ -60,7 +60,8 @@ impl Document {
 
     /// Checks a document that is stored already, for example in a match. It may have faults that only prevent saving it as a new game.
     ///
-    /// # Errors All faults of the document, if at least one of them prevents scoring a match.
+    /// # Errors
+    /// All faults of the document, if at least one of them prevents scoring a match.
     pub fn stored(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |fault| fault.prevents == Prevents::Writing)
     }
