@@ -37,6 +37,26 @@ fn a_document_judges_its_cards() {
     assert_eq!(judged(json!({"plays": ["JH", "RJ"]})).status, 1, "no joker without the house rule");
 }
 
+/// An example can begin with a deal that breaks a tie. If a formula says who wins, totals that differ can be tied.
+#[test]
+fn an_example_goes_on_after_a_tie_by_the_formula_that_says_who_wins() {
+    let told = r#""told": {"tricks": [0, 0, 9]}, "points": [0, 0, 9]"#;
+    let checked = |wins: &str| {
+        let document = format!(
+            r#"{{"own_game": 1, "name": "Test", "players": [3], "source": "us", "wins": "{wins}",
+            "ask": [{{"key": "tricks", "of": "seat", "from": "0..9", "says": "{{seat}}?"}}],
+            "pay": [{{"to": "seat", "points": "tricks", "says": "Each trick."}}],
+            "end": {{"after": "1", "tie": "extra_deals"}},
+            "examples": [{{"players": 3, "deal": 2, "totals": [6, 7, 0], {told}}}, {{"players": 3, {told}}}, {{"players": 3, {told}}}]}}"#
+        );
+        recount_with(&["--own", "-"], document.as_bytes())
+    };
+    let tied = checked("min(total, 5)");
+    assert_eq!(tied.status, 0, "{}", tied.out);
+    let over = checked("highest");
+    assert_eq!((over.status, &over.json()["objections"][0]["place"]), (1, &json!("examples[0]")), "{}", over.out);
+}
+
 /// The contract of a deal decides how its cards follow and win. A document without rules for cards has no
 /// judge.
 #[test]

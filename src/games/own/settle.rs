@@ -2,7 +2,7 @@
 //! from those that the example states.
 
 use super::content::value;
-use super::document::{Example, ExampleDeal, Of, Question};
+use super::document::{Example, ExampleDeal, Of, Question, Wins};
 use super::facts::{Carried, Deal, OwnGame};
 use super::fault::{Fault, Path, Prevents, Wrong};
 use super::faults::Faults;
@@ -81,7 +81,10 @@ impl Settling<'_> {
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         let limits = Game::ending(game, &rules, table.players());
-        let mut is_over = limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
+        // Before the first deal of the example a formula for the winner cannot be computed, because it may need facts of the deal before.
+        // A tie by this formula is then possible, whatever the totals are.
+        let can_tie = matches!(game.document.wins, Wins::Most(_)) && game.document.end.tie == Tie::ExtraDeals;
+        let mut is_over = !can_tie && limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {
             let place = if example.has_list { self.place.key("deals").item(at) } else { self.place.clone() };
             if is_over {
