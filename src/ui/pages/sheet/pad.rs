@@ -26,7 +26,7 @@ const RANK: Phrase = phrase!("Rank", "順位");
 /// they are written downwards.
 const HEADS: f64 = 20.0;
 const BESIDE: f64 = 0.5;
-/// The most columns at which a long name ends with an ellipsis instead of being written downwards.
+/// The most columns that have room for a long name on a phone that is not narrow.
 const FEW: usize = 4;
 
 /// The most empty rows for deals to come.
@@ -75,8 +75,10 @@ impl<'a> Pad<'a> {
             view! { <tr class="heads"><td colspan=2></td>{heads}</tr> }
         });
         let ranks = (!story.settled.is_empty()).then(|| self.ranks());
+        let long = wide && self.is_long();
+        let crowded = long && self.sides.len() > FEW;
         view! {
-            <table class="pad" class:many=wide class:crowded=self.is_crowded()>
+            <table class="pad" class:many=wide class:long=long class:crowded=crowded>
                 {columns}
                 <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.paper.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
@@ -86,11 +88,11 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// Whether the names need more width than the grid of the score sheet has.
-    fn is_crowded(&self) -> bool {
+    /// Whether the names need more width than the grid of the score sheet has on a narrow phone.
+    fn is_long(&self) -> bool {
         let names = self.whole.sides().flat_map(|(_, members)| members.iter());
         let widest = names.map(|seat: Seat| line(&self.whole.player(seat).name)).fold(0.0, f64::max);
-        self.sides.len() > FEW && self.sides.len() as f64 * (widest + BESIDE) > HEADS
+        self.sides.len() as f64 * (widest + BESIDE) > HEADS
     }
 
     /// The number of columns to the left of the sides' columns.
