@@ -56,6 +56,8 @@ pub(super) trait DynReplay {
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
+    /// What `side` carries on in `stand` besides the units of the ledger, for example a place among the finalists. More is better.
+    fn advantage(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or points that each player took in the deal read last. `None` if the game does not state them.
     fn taken(&self) -> Option<Taken>;
     /// The facts that change in the deal read last if a ruling against `by` has this cost. `None` if they cannot express the ruling, or if

@@ -164,6 +164,12 @@ pub trait Game: Sync + 'static {
         0
     }
 
+    /// What a side carries on after a deal besides the units of the ledger, if it can decide the match. More is better. Rulings compare it
+    /// between versions of a deal with equal points.
+    fn advantage(&self, _rules: &Self::HouseRules, _table: Table, _standing: &Standing<Self::Carried>, _side: Side) -> i64 {
+        0
+    }
+
     /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 

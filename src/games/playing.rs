@@ -223,6 +223,10 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         typed::<G::Carried>(stand).map_or(0, |standing| self.game.burden(self.rules, &standing.carried, side))
     }
 
+    fn advantage(&self, stand: &Stand, side: Side) -> i64 {
+        typed::<G::Carried>(stand).map_or(0, |standing| self.game.advantage(self.rules, self.table, &standing, side))
+    }
+
     fn taken(&self) -> Option<Taken> {
         let (dealer, deal) = &self.heard;
         self.game.taken(&self.now(*dealer), deal)

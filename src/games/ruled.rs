@@ -1,6 +1,8 @@
 //! Scores a deal with its booked rulings. A ruling changes facts of the deal, or adds points. The score after the ruling has a working (a
 //! printed computation) like any other score.
 
+use core::ops::{Add, Sub};
+
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
 use super::standing::{Outcome, Stand};
@@ -111,14 +113,56 @@ struct Choice {
 
 /// The effect of a version (possible outcome) of the deal on the sides. Versions are compared by it, and the version with the greatest
 /// effect counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
-    /// The points that the offender's side loses.
-    loss: i64,
-    /// The points that the other sides gain.
-    gain: i64,
-    /// The points, below 0, that this version would bring to sides that count another version.
-    spared: i64,
+    /// What the offender's side loses.
+    loss: Worth,
+    /// What the other sides gain.
+    gain: Worth,
+    /// What this version would bring to sides that count another version. It is below nothing.
+    spared: Worth,
+}
+
+/// What a deal is worth to a side. The points of the totals decide, and only between equal points what else the deal brings: a deal can
+/// win a match without a point for any total.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    /// The points in the unit of the totals.
+    points: i64,
+    /// The sum of the other units of the ledger, for example the half lengths of a horse or the wins beside chips.
+    beside: i64,
+    /// What the side carries on from the deal besides any unit, for example the place among the finalists of King of the Hill.
+    advantage: i64,
+}
+
+impl Worth {
+    const NOTHING: Worth = Worth { points: 0, beside: 0, advantage: 0 };
+}
+
+impl Add for Worth {
+    type Output = Worth;
+
+    fn add(self, other: Worth) -> Worth {
+        let sum = i64::saturating_add;
+        Worth {
+            points: sum(self.points, other.points),
+            beside: sum(self.beside, other.beside),
+            advantage: sum(self.advantage, other.advantage),
+        }
+    }
+}
+
+impl Sub for Worth {
+    type Output = Worth;
+
+    fn sub(self, other: Worth) -> Worth {
+        let difference = i64::saturating_sub;
+        Worth {
+            points: difference(self.points, other.points),
+            beside: difference(self.beside, other.beside),
+            advantage: difference(self.advantage, other.advantage),
+        }
+    }
 }
 
 impl Ruling<'_> {
@@ -175,10 +219,13 @@ impl Ruling<'_> {
                 let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
                 // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on from
                 // them.
-                let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
+                let choices =
+                    choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > Worth::NOTHING);
                 // Takes the first of several choices with equal weight.
                 let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
-                let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
+                let nothing = Worth::NOTHING;
+                let costs =
+                    |Choice { weight: Weight { loss, gain, .. }, .. }: &Choice| (*loss, if *loss == nothing { *gain } else { nothing });
                 if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
                     best = Some(choice);
                 }
@@ -286,39 +333,48 @@ impl Ruling<'_> {
     /// side that pays, or only spares other sides a loss.
     fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
-        let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
+        let (mut apart, mut weight) = (Vec::new(), Weight::default());
         for side in self.sides.all(table) {
+            let (was, is) = (self.worth(&self.heard, side), self.worth(&heard, side));
             if self.sides.members(side, table).iter().any(|seat| pays.has(seat)) {
-                let lost = self.points(&self.heard, side) - self.points(&heard, side);
-                weight.loss += lost;
-                if lost < 0 {
+                weight.loss = weight.loss + was - is;
+                if is > was {
                     return None;
                 }
                 continue;
             }
-            let worth = |heard: &Heard| self.points(heard, side).saturating_sub(self.plays.burden(&heard.stand, side));
+            let worth = |heard: &Heard| {
+                let worth = self.worth(heard, side);
+                Worth { points: worth.points.saturating_sub(self.plays.burden(&heard.stand, side)), ..worth }
+            };
             let (before, after) = (worth(&self.heard), worth(&heard));
             // Excludes a version in which this side has fewer points, even if the side also has fewer bags (overtricks that cost points
-            // later).
-            let is_fair = |heard: &Heard| self.points(heard, side) >= self.points(&self.heard, side);
-            let other = if as_played { None } else { fewer.iter().filter(|heard| is_fair(heard)).max_by_key(|heard| worth(heard)) };
-            let best = other.into_iter().fold(&self.heard, |best, other| if worth(other) > worth(best) { other } else { best });
-            if as_played || !is_fair(&heard) || worth(best) > after {
+            // later). Two versions with equal points are equally good for an innocent side.
+            let points = |heard: &Heard| self.worth(heard, side).points;
+            let is_fair = |heard: &Heard| points(heard) >= was.points;
+            let other = if as_played { None } else { fewer.iter().filter(|heard| is_fair(heard)).max_by_key(|heard| worth(heard).points) };
+            let best =
+                other.into_iter().fold(&self.heard, |best, other| if worth(other).points > worth(best).points { other } else { best });
+            if as_played || !is_fair(&heard) || worth(best).points > after.points {
                 apart.push((side, best.clone()));
-                weight.gain += worth(best) - before;
-                weight.spared += (after - before).min(0);
+                weight.gain = weight.gain + worth(best) - before;
+                weight.spared = weight.spared + (after - before).min(Worth::NOTHING);
             } else {
-                weight.gain += after - before;
+                weight.gain = weight.gain + after - before;
             }
         }
-        let is_nothing = (weight.loss, weight.gain) == (0, 0) && weight.spared < 0;
+        let is_nothing = (weight.loss, weight.gain) == (Worth::NOTHING, Worth::NOTHING) && weight.spared < Worth::NOTHING;
         (!is_nothing).then_some(Choice { heard, apart, weight })
     }
 
-    /// The score of a deal for a side. More is better, also in a game in which the lower total wins.
-    fn points(&self, heard: &Heard, side: Side) -> i64 {
-        let points = heard.ledger.sums(self.sides, self.plays.table(), self.plays.unit()).get(side);
-        if self.plays.higher_wins() { points } else { points.saturating_neg() }
+    /// The worth of a version of the deal to a side. More is better, also in a game in which the lower total wins.
+    fn worth(&self, heard: &Heard, side: Side) -> Worth {
+        let unit = self.plays.unit();
+        let points = heard.ledger.sum(side, unit);
+        let points = if self.plays.higher_wins() { points } else { points.saturating_neg() };
+        let beside = heard.ledger.of(side).filter(|line| line.unit != unit);
+        let beside = beside.fold(0, |sum, line| i64::saturating_add(sum, line.amount.value()));
+        Worth { points, beside, advantage: self.plays.advantage(&heard.stand, side) }
     }
 }
 

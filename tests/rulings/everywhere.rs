@@ -22,8 +22,11 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
-                    // A ruling of a lost deal never counts for a deal that was already lost. So the points must change.
-                    assert!(*cost != Cost::DealLost || is.points != was.points, "{id} deal {deal} {seat:?}: lost again");
+                    // A ruling of a lost deal never counts for a deal that was already lost. So what the deal brings must change: the points,
+                    // or in sudden death and in a rubber what else the match carries on.
+                    let brings = |deal: &Settled| (sums(deal), deal.full.as_ref().map(|full| format!("{:?}", full.notes)));
+                    let same = is.points == was.points && brings(is) == brings(was);
+                    assert!(*cost != Cost::DealLost || !same, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
                     // A ruling may cost only the offender's side, and the offender's party in this deal. So no other side may be worse off.
@@ -58,6 +61,14 @@ fn no_ruling_helps_the_offender_in_any_game() {
     let told_by_points = ["plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
+}
+
+/// The amounts of a deal in all units, by side and unit.
+fn sums(deal: &Settled) -> Vec<(Side, String, i64)> {
+    let lines = &deal.full.as_ref().unwrap().ledger.lines;
+    let mut sums: Vec<_> = lines.iter().map(|line| (line.to, line.unit.word().to_owned(), line.amount.value())).collect();
+    sums.sort();
+    sums
 }
 
 /// The remedies of a game under the law in these rules, for every way to answer all questions.

@@ -9,6 +9,7 @@ mod dealing;
 mod everywhere;
 mod fair;
 mod in_play;
+mod lost;
 mod sitters;
 mod walked;
 

@@ -121,6 +121,11 @@ impl Game for Briscola {
         }
     }
 
+    /// Whether the deal has won the match at once.
+    fn advantage(&self, _rules: &HouseRules, _table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
+        i64::from(standing.carried.won_at_once == Some(side))
+    }
+
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let own = rules.partners.as_ref().map_or(setting.own, PartnerRules::own_rules);
         let silent_first = rules.partners.as_ref().is_some_and(PartnerRules::is_silent_first);

@@ -57,6 +57,11 @@ impl Game for KingOfTheHill {
         scene::standing_on(rules, total)
     }
 
+    /// Whether the player is among the finalists. In sudden death no chip moves, so nothing else shows who has won a round (KH-D11).
+    fn advantage(&self, rules: &HouseRules, _table: Table, standing: &Standing<Hill>, side: Side) -> i64 {
+        i64::from(hill::finalists(rules, standing).has(Seat(side.0)))
+    }
+
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let secret = rules.reveal == Reveal::OnPlay;
         Setting { partners: Partners::Sometimes, secret, many_sides: false, ..setting }

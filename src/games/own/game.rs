@@ -110,6 +110,15 @@ impl Game for OwnGame {
         }
     }
 
+    /// The value of the formula `wins`, which decides the match in place of the totals.
+    fn advantage(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
+        let Wins::Most(formula) = &self.document.wins else { return 0 };
+        let of = if self.document.match_sides() == Sides::Two { Of::Side } else { Of::Seat };
+        let whom = of.everybody(table).get(side.index()).copied();
+        let moment = after(self, rules, table, &standing.totals, &standing.carried);
+        moment.zip(whom).map_or(0, |(mut moment, whom)| moment.int(formula, whom))
+    }
+
     /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks.
     /// So a ruling moves tricks in the direction that costs the offender's side more.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
