@@ -106,6 +106,8 @@ impl Taken {
         let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
             (Cost::DealLost, _) if self.lost_by_hand => return None,
+            // Never more than the party took (rule sheet `irregularities` 1.3).
+            (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
@@ -238,10 +240,11 @@ impl Taken {
     }
 
     /// The facts of the alternative in which the parties have the counts `after`. The facts in `along` are added. `first` has the seats
-    /// from which players lose and gain. `None` if no count changes, unless the deal is `lost` and `along` has facts.
+    /// from which players lose and gain. `None` if no count changes, unless `along` has facts and the deal is `lost` or another party gets
+    /// its first trick.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();
-        if before == *after && (along.is_empty() || !lost) {
+        if before == *after && (along.is_empty() || !lost && self.bare.is_empty()) {
             return None;
         }
         let lists = [(self.tricks, before.tricks, after.tricks), (self.worth.map(|worth| worth.told), before.worth, after.worth)];

@@ -71,6 +71,9 @@ pub struct Taken {
     pub playing: SeatSet,
     /// The parties that have cards but no part in the result of the deal. The set has the seat whose number is the number of the party.
     pub out: SeatSet,
+    /// The parties that have taken no trick, although the cards that no party has taken are counted as theirs. A ruling moves no trick of
+    /// theirs. The set has the seat whose number is the number of the party.
+    pub bare: SeatSet,
     /// The aim of all parties.
     pub aim: Aim,
     /// The seats or parties in the order in which the facts list them, by their numbers. Empty if that is the order of the numbers.
@@ -113,6 +116,7 @@ impl Taken {
             each_pays: false,
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
+            bare: SeatSet::NONE,
             aim: Aim::Many,
             listed: Vec::new(),
             lost_by_hand: false,
@@ -160,6 +164,9 @@ impl Taken {
             Aim::Few if counts.get(other) > 0 => &[other],
             _ => &[party],
         };
+        if losers.iter().all(|loser| self.is_bare(*loser)) {
+            return Some((0, 0));
+        }
         let (all, took) =
             (losers.iter().map(|loser| counts.get(*loser)).sum::<i64>(), taken.and_then(|taken| Some(taken.get(*losers.first()?))));
         let moved = took.unwrap_or(i64::MAX).min(i64::from(tricks));
@@ -172,6 +179,11 @@ impl Taken {
     pub(super) fn aim_of(&self, party: Side) -> Aim {
         let takes_none = self.own.iter().any(|own| own.party == party && own.by == Counting::Tricks && own.most == 0);
         if self.aim == Aim::Many && takes_none { Aim::Few } else { self.aim }
+    }
+
+    /// Whether the party has taken no trick, although cards are counted as its own.
+    pub(super) fn is_bare(&self, party: Side) -> bool {
+        self.bare.has(Seat(party.0))
     }
 
     /// The number of tricks of each party. `None` if neither the facts nor a log of winners gives these numbers.

@@ -2,6 +2,7 @@
 //! every game.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
+mod bare;
 mod book;
 mod computed;
 #[path = "../dealing/mod.rs"]

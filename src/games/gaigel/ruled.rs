@@ -64,7 +64,14 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
         beside
     };
     let first_of = |side: Side| now.members(side).iter().next();
-    let if_moved = with(beside(deal.opponents_have_trick.unwrap_or(true), deal.last_trick.and_then(first_of)), None);
+    // The opponents of the side that called, or of the highest total. If they have no trick, a moved trick is their first.
+    let against = match (caller, deal.highest(now.sides)) {
+        (Some(caller), _) => Some(caller),
+        (None, highest) => highest.and_then(first_of).map(party_of),
+    };
+    let is_bare = |party: &Side| deal.opponents_have_trick == Some(false) && against.is_some_and(|against| against != *party);
+    let bare = (0..number).map(Side).filter(is_bare).map(|party| Seat(party.0)).collect();
+    let if_moved = with(beside(true, deal.last_trick.and_then(first_of)), None);
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
@@ -77,6 +84,6 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let if_lost = (0..number).map(|party| lost(Side(party))).collect();
     let instead = const { &[DECLARED_BY.key, DECLARED_SUIT.key] };
     let each_pays = all.len() > 2;
-    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), each_pays, instead, if_moved, if_lost, ..Taken::by(parties) };
+    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), each_pays, bare, instead, if_moved, if_lost, ..Taken::by(parties) };
     Some(taken.with_log(&deal.taken, stock(now.table).tricks()))
 }

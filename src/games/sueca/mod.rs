@@ -62,7 +62,10 @@ impl Game for Sueca {
         let told = |fact, count, of| Told::One { fact, party: Side(0), count, of };
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
-        let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
+        // A bandeira is all tricks, also if a word told it. A trick without card points then leaves nine.
+        let all = deal.bandeira.map(|side| if side == Side(0) { sheet::TRICKS } else { 0 });
+        let tricks = deal.tricks_a.or(all.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks));
+        let tricks = tricks.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
         // Assumes that a side with all card points does not have all tricks. Assumes the opposite after a ruling by which the other side
         // loses the deal.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
