@@ -42,6 +42,11 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
+    /// The suits of the cards that are known to be left out. `told` are the suits of the cards that are entered as left out.
+    pub(super) fn known(&self, told: SuitSet) -> SuitSet {
+        if self.among.len() == usize::from(self.cards) { self.among } else { self.among.both(told) }
+    }
+
     /// How many cards are left out but not yet entered as left out. `told` are the suits of the cards that are entered as left out.
     pub(super) fn untold(&self, told: SuitSet) -> usize {
         usize::from(self.cards).saturating_sub(self.among.both(told).len())

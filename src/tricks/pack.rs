@@ -21,7 +21,7 @@ impl Judge {
     }
 
     /// Checks that each card that is entered as left out of the pack can be left out. The error names the first card that cannot.
-    pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
+    pub fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
         if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
             return Err(Irregularity::StaysIn(*card));

@@ -17,7 +17,8 @@ pub struct Whole {
     /// How many cards too many were entered of ranks of which the table leaves some cards out. The judge cannot say which cards these are:
     /// for example, all four twos were entered although one two is left out.
     pub surplus: usize,
-    /// The cards that were entered more often than the pack has them. A card is listed once for each extra copy.
+    /// The cards that were entered more often than the pack has them. A card is listed once for each extra copy. A card that is known to be
+    /// left out is listed if it was entered.
     pub double: Vec<Card>,
 }
 
@@ -30,7 +31,7 @@ impl Whole {
 
 impl Judge {
     /// Checks a pack. `told` are all cards of a deal. A card that is left out of the pack does not count as missing. If only the table
-    /// knows which cards are left out, missing cards of the rank count as left out.
+    /// knows which cards are left out, and has not entered them, missing cards of the rank count as left out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);
@@ -41,16 +42,22 @@ impl Judge {
             }
         }
         for short in self.short(table) {
+            let told = short.suits(position.removed.iter().copied());
             for out in short.out {
-                // Cards that the table entered as left out are taken off the list first, before other missing cards of the rank.
-                missing.sort_by_key(|card| !position.removed.contains(card));
-                let mut left = out.cards;
+                let known = out.known(told);
+                for card in known.iter().map(|suit| Card::Of(short.rank, suit)) {
+                    match missing.iter().position(|other| *other == card) {
+                        Some(at) => drop(missing.remove(at)),
+                        None => double.push(card),
+                    }
+                }
+                let mut left = usize::from(out.cards).saturating_sub(known.len());
                 missing.retain(|card| {
                     let is_out = left > 0 && card.rank() == Some(short.rank) && card.suit().is_some_and(|suit| out.among.has(suit));
-                    left -= u8::from(is_out);
+                    left -= usize::from(is_out);
                     !is_out
                 });
-                surplus += usize::from(left);
+                surplus += left;
             }
         }
         missing.sort_by_key(|card| self.pack.faces().position(|face| face == *card));

@@ -121,6 +121,23 @@ fn cards_are_counted_as_each_game_counts_them() {
     assert_eq!((&answer["points"], &answer["count"]["points"]), (&json!(11), &json!(10)));
 }
 
+#[test]
+fn a_pack_is_compared_with_the_pack_of_the_table() {
+    let pack = |game: &str, removed: &str, without: &[&str]| {
+        let judge = find(game).unwrap().judge(&Facts::default()).unwrap();
+        let there: Vec<_> = judge.pack.cards().map(|card| card.to_string()).filter(|card| !without.contains(&card.as_str())).collect();
+        let position = json!({"game": game, "players": 3, "removed": serde_json::from_str::<Value>(removed).unwrap(), "pack": there});
+        recount_with(&["--judge", "-"], position.to_string().as_bytes()).json()
+    };
+    let whole = |game: &str, removed: &str, without: &[&str]| pack(game, removed, without)["pack"].clone();
+    assert_eq!(whole("briscola-3p", r#"["2H"]"#, &["2H"]), json!({"whole": true, "missing": [], "double": []}));
+    assert_eq!(whole("briscola-3p", r#"["2H"]"#, &["2S"]), json!({"whole": false, "missing": ["2S"], "double": ["2H"]}));
+    assert_eq!(whole("briscola-3p", "[]", &["2S"]), json!({"whole": true, "missing": [], "double": []}));
+    assert_eq!(whole("briscola-3p", "[]", &[]), json!({"whole": false, "missing": [], "double": [], "surplus": 1}));
+    assert_eq!(whole("spades", "[]", &[]), json!({"whole": false, "missing": [], "double": ["2C"]}));
+    assert_eq!(pack("briscola-3p", r#"["3H"]"#, &["3H"])["objections"][0]["place"], "removed[0]");
+}
+
 /// A position of any game: cards of any pack, missing fields, values in the wrong place, and plays in every
 /// form.
 fn any_position() -> impl Strategy<Value = Value> {

@@ -77,6 +77,14 @@ struct PackAnswer {
     whole: bool,
     missing: Vec<String>,
     double: Vec<String>,
+    /// How many cards too many lie there of ranks of which the table leaves some out, if nobody said which. Left out if there are none.
+    #[serde(skip_serializing_if = "is_none")]
+    surplus: usize,
+}
+
+/// Whether a count is 0, so that the answer leaves it out.
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// A sentence with the number of its clause.
@@ -132,13 +140,16 @@ struct Case {
 /// The errors in the position.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     let Case { game, house_rules, judge, table, names, position, accused, counted, dealt } = read(text)?;
+    let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
+    if counted.is_some() || dealt.is_some() {
+        judge.check_removed(&position, table).map_err(irregular)?;
+    }
     let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
     let pack = dealt.as_ref().map(|cards| pack(&judge, cards, &position, table, &names)).transpose()?;
     let house_rules = readings(&house_rules, game, lang);
     if (count.is_some() || pack.is_some()) && position.plays.is_empty() && position.hand.is_empty() {
         return Ok(Judgement { house_rules, count, pack, ..Judgement::default() });
     }
-    let irregular = |irregularity| Objections::at(place(irregularity, &position), irregularity.say(), &names);
     let mut open = None;
     let verdict = match judge.verdict(&position, table) {
         Err(Irregularity::NoPlay) => None,
@@ -181,7 +192,7 @@ fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names:
     }
     let whole = judge.whole(cards, position, table);
     let told = |cards: &[Card]| cards.iter().map(ToString::to_string).collect();
-    Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double) })
+    Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double), surplus: whole.surplus })
 }
 
 /// Whether the play with the index `play` was a revoke (a failure to follow suit). Fails if the position is irregular.

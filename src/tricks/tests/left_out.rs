@@ -91,3 +91,20 @@ fn a_pack_that_holds_what_should_be_out_is_not_whole() {
     assert_eq!((whole(3, "2C"), whole(3, "")), ((true, 51, 0), (false, 51, 1)));
     assert_eq!((whole(3, "3C"), whole(4, "")), ((false, 51, 1), (true, 52, 0)), "no two is out, and a three is");
 }
+
+#[test]
+fn a_card_that_was_taken_out_by_name_cannot_lie_there_instead_of_another() {
+    let whole = |players: u8, removed: &str, without: &str| {
+        let case = shown(players, "", removed);
+        let there: Vec<_> = case.judge.pack.cards().filter(|card| !cards(without).contains(card)).collect();
+        let whole = case.judge.whole(&there, &case.position, case.table);
+        let told = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        (whole.is_whole(), told(&whole.missing), told(&whole.double), whole.of, whole.surplus)
+    };
+    let of = |whole: bool, missing: &str, double: &str, of: usize, surplus: usize| (whole, missing.into(), double.into(), of, surplus);
+    assert_eq!(whole(3, "2H", "2S"), of(false, "2S", "2H", 51, 0));
+    assert_eq!(whole(3, "2H", "2H"), of(true, "", "", 51, 0));
+    assert_eq!(whole(3, "2H", "2H 2S"), of(false, "2S", "", 51, 0));
+    assert_eq!(whole(3, "2H", ""), of(false, "", "2H", 51, 0));
+    assert_eq!(whole(7, "2H", "2H 2D 2S"), of(false, "2D", "", 50, 0), "of the red twos the other stays in, and a black one goes out");
+}
