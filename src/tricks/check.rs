@@ -36,7 +36,10 @@ impl Judge {
             Some(Strain::Suit(_)) if !self.has_trump() => return Err(Irregularity::TrumpGiven),
             _ if !self.has_trump() => {}
             None => return Err(Irregularity::NoTrumpGiven),
-            Some(strain) if !self.trumps.has(strain) => return Err(Irregularity::NotATrump(strain)),
+            Some(told) if !self.trumps.has(told) => {
+                let other = self.only_trump().map(|is| Irregularity::OtherTrump { is, told });
+                return Err(other.unwrap_or(Irregularity::NotATrump(told)));
+            }
             Some(_) => {}
         }
         if self.has_trump_rank && position.trump.rank.is_none() {

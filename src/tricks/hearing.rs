@@ -174,7 +174,7 @@ impl Hearing {
     /// The fact that the judge must ask for to resolve this irregularity. `None` if no answer of the table can resolve it.
     fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
         match irregularity {
-            Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
+            Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) | Irregularity::OtherTrump { .. } => Some(Ask::Trump),
             Irregularity::NoTrumpRankGiven => Some(Ask::TrumpRank),
             Irregularity::NoStockGiven => Some(Ask::Stock),
             Irregularity::NoFirstTrickGiven => Some(Ask::FirstTrick),

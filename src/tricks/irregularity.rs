@@ -43,6 +43,13 @@ pub enum Irregularity {
     TrumpGiven,
     /// This suit cannot be trump in this game, or this game always has a trump suit.
     NotATrump(Strain),
+    /// The deal has one trump, and another is entered.
+    OtherTrump {
+        /// The trump of the deal, or the only possible trump of the game.
+        is: Strain,
+        /// The trump that is entered.
+        told: Strain,
+    },
     /// The trump rank is not entered, but the judge needs it.
     NoTrumpRankGiven,
     /// It is not entered whether the stock is used up, but the judge needs to know.
@@ -153,6 +160,10 @@ impl Irregularity {
             }
             Irregularity::NotATrump(Strain::NoTrump) => {
                 phrase!("This game always has a trump.", "このゲームには必ず切り札があります。").into()
+            }
+            Irregularity::OtherTrump { is, told } => {
+                phrase!("This deal is played in {0}, not in {1}.", "このディールの切り札は{0}です。{1}ではありません。")
+                    .with(&[Arg::Strain(is), Arg::Strain(told)])
             }
             Irregularity::NoTrumpRankGiven => phrase!("Say which rank is trump.", "切り札ランクを指定してください。").into(),
             Irregularity::NoStockGiven => {

@@ -138,6 +138,28 @@ fn a_pack_is_compared_with_the_pack_of_the_table() {
     assert_eq!(pack("briscola-3p", r#"["3H"]"#, &["3H"])["objections"][0]["place"], "removed[0]");
 }
 
+#[test]
+fn the_trump_of_a_document_follows_from_its_deal() {
+    // The order of keys in the document counts, so its text is used unchanged.
+    let skat = include_str!("../../public/games/skat.json");
+    let judged = |deal: Value, trump: Option<&str>| {
+        let trump = trump.map(|trump| format!(r#""trump": "{trump}","#)).unwrap_or_default();
+        let position =
+            format!(r#"{{"game": "own", "own_game": {skat}, "players": 3, "deal": {deal}, {trump} "plays": ["AC", "10C", "9H"]}}"#);
+        recount_with(&["--judge", "-"], position.replace('\n', " ").as_bytes()).json()
+    };
+    assert_eq!(judged(json!({"game": "C"}), None)["winner"], 0);
+    assert_eq!(judged(json!({"game": "C"}), Some("C"))["winner"], 0);
+    assert_eq!(judged(json!({"game": "H"}), None)["winner"], 2);
+    assert_eq!(judged(json!({}), Some("H"))["winner"], 2);
+    let objection = |deal: Value, trump: &str| judged(deal, Some(trump))["objections"][0].clone();
+    let other = objection(json!({"game": "C"}), "H");
+    assert_eq!(other["place"], "trump");
+    assert_eq!(other["says"], "This deal is played in ♣\u{fe0e}, not in ♥\u{fe0e}.");
+    assert_eq!(objection(json!({"game": "C"}), "NT")["place"], "trump");
+    assert_eq!(objection(json!({"game": "null"}), "H")["place"], "trump");
+}
+
 /// A position of any game: cards of any pack, missing fields, values in the wrong place, and plays in every
 /// form.
 fn any_position() -> impl Strategy<Value = Value> {

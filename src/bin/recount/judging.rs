@@ -317,7 +317,9 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         }
         Irregularity::TwoAtOnce => played(&|play| play.twin.is_some()),
         Irregularity::UnlikeLead(..) => Some("plays[0]".to_owned()),
-        Irregularity::NoTrumpGiven | Irregularity::TrumpGiven | Irregularity::NotATrump(_) => Some("trump".to_owned()),
+        Irregularity::NoTrumpGiven | Irregularity::TrumpGiven | Irregularity::NotATrump(_) | Irregularity::OtherTrump { .. } => {
+            Some("trump".to_owned())
+        }
         Irregularity::NoTrumpRankGiven => Some("trump_rank".to_owned()),
         Irregularity::TooFewOut { rank, .. } => {
             let of_rank = |card: &Card| card.rank() == Some(rank);

@@ -21,11 +21,11 @@ wording! {
 impl Judged for OwnGame {
     /// The judge that applies before any fact of the deal is entered.
     fn judge(&self, rules: &HouseRules) -> Judge {
-        self.judge_in(rules, Nothing::default())
+        self.judge_in(rules, &Deal::default())
     }
 
     fn judge_of(&self, rules: &HouseRules, deal: &Facts) -> Judge {
-        self.judge_in(rules, Nothing::told(self.told_once(deal)))
+        self.judge_in(rules, &self.told_once(deal))
     }
 
     fn wrong_facts(&self, rules: &HouseRules, players: u8, facts: &Facts) -> Vec<FactTrouble> {
@@ -40,9 +40,13 @@ impl Judged for OwnGame {
 impl OwnGame {
     /// The judge for the first set of card rules with a true condition.
     /// If there is no such set, every trick is won by the highest card of the suit led, without trumps.
-    fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
-        match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
-            Some(judge) => *judge,
+    /// If the trump of the deal is known, it is the only possible one.
+    fn judge_in(&self, rules: &HouseRules, deal: &Deal) -> Judge {
+        match self.way(rules, deal).and_then(|at| self.printed.judges.get(at)) {
+            Some(judge) => match self.trump(rules, deal).strain.filter(|strain| judge.trumps.has(*strain)) {
+                Some(strain) => Judge { trumps: StrainSet::NONE.with(strain), ..*judge },
+                None => *judge,
+            },
             None => {
                 let order = Order::plain(Ranking::NATURAL, &WINS, &WINS);
                 Judge { trumps: StrainSet::NONE, ..Judge::plain(Pack::FRENCH, order, Follow::suit(&SUIT, &VOID)) }
@@ -51,8 +55,9 @@ impl OwnGame {
     }
 
     /// The index of the first set of card rules with a true condition. `None` if there is no such set.
-    fn way(&self, rules: &HouseRules, deal: &Nothing) -> Option<usize> {
-        let mut moment = agreed(self, rules, 0, deal);
+    fn way(&self, rules: &HouseRules, deal: &Deal) -> Option<usize> {
+        let known = Nothing::told(deal.clone());
+        let mut moment = agreed(self, rules, 0, &known);
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
     }
 
@@ -68,7 +73,7 @@ impl OwnGame {
 
     /// The trump of a deal, by the answer to the question that asks for it. The strain of the trump is `None` if the answer is missing.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
-        let way = self.way(rules, &Nothing::told(deal.clone())).and_then(|at| self.document.judge.get(at));
+        let way = self.way(rules, deal).and_then(|at| self.document.judge.get(at));
         let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {
             Given::Word(word) => Some(Strain::read(self.document.word(word.0)).unwrap_or(Strain::NoTrump)),
             _ => None,

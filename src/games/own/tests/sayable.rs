@@ -282,6 +282,12 @@ fn a_judge_goes_by_the_contract() {
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "JD"])), [1, 2, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "7H"])), [1, 0, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["JD", "AD", "JC"])), [1, 2, 2]);
+    // Expects that the trump of the deal follows from the contract.
+    let trumps = |told: &str| AnyGame::judge_of(skat, &rules, &serde_json::from_str(told).unwrap()).unwrap().trumps;
+    assert_eq!(
+        [null, grand, hearts].map(|told| trumps(told).iter().collect::<Vec<_>>()),
+        [vec![], vec![], vec![crate::cards::Strain::Suit(crate::cards::Suit::Hearts)]]
+    );
     // Expects that every strain can be trump before any answer is entered, because no contract is known yet.
     // An answer of the wrong form, here a list for `declarer`, counts as missing.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);

@@ -79,6 +79,7 @@ impl Page {
             Irregularity::NoPlay
                 | Irregularity::NoTrumpGiven
                 | Irregularity::NotATrump(_)
+                | Irregularity::OtherTrump { .. }
                 | Irregularity::NoTrumpRankGiven
                 | Irregularity::NoStockGiven
                 | Irregularity::NotNamed(_)
