@@ -23,6 +23,9 @@ use trick_ledger::tricks::When;
 /// The number of random matches of each game.
 const MATCHES: u64 = 60;
 
+/// The refusal of a side with exactly one card point.
+const ONE_POINT: &str = "No card counts 1 point, so no side has exactly 1.";
+
 /// The games in which the points of each deal add up to 0.
 const SUMS_OF_ZERO: [&str; 5] = ["solo-whist", "nap", "napoleon", "french-tarot", "doppelkopf"];
 
@@ -217,6 +220,14 @@ fn codes_of_earlier_versions_open() {
         ("pitch", r#"{"target":11,"smudge":true}"#, "XK1C-WYZB-MX5C-9QRD-M"),
         ("skull-king", r#"{"deals":7,"most_cards":9}"#, "XK1A-P2G5-HKHZ-ZS9E-0"),
         ("solo-whist", r#"{"stakes":"sixes","overtricks":false}"#, "XK15-V3V7-6AA9-C8AW-0"),
+        ("skull-king", r#"{"deals":7,"most_cards":9}"#, "XK1D-E7J0-DSV5-3WSE-0"),
+        ("wizard", r#"{"hook":true}"#, "XK16-QF11-HTGM-96W"),
+        ("bid-whist", r#"{"target":9,"boston":true}"#, "XK1Z-VFZP-0VNV-B684-S0"),
+        ("skat", r#"{"seeger":true,"deals":12}"#, "XK1N-N1B5-Y64J-0K9R-90"),
+        ("belote", r#"{"target":501,"melds":true}"#, "XK1M-AX57-FWCT-D083-4B0"),
+        ("pinochle", r#"{"target":1500}"#, "XK1N-CEQ7-PJ3X-ER8Z-80"),
+        ("doppelkopf", r#"{"deals":12}"#, "XK16-8WQ4-7AAH-T2S0"),
+        ("french-tarot", r#"{"deals":9}"#, "XK1R-RM5Q-386T-DQRW"),
     ] {
         let game: &dyn AnyGame = open(name);
         let rules: Facts = serde_json::from_str(rules).unwrap();
@@ -412,5 +423,61 @@ fn every_amount_of_random_deals_has_its_reason_and_sums_hold() {
             }
         }
         assert!(deals > 50, "{name}: {deals}");
+    }
+}
+
+/// A deal that cannot have been is refused, and its reason is a sentence of the document.
+#[test]
+fn documents_refuse_what_cannot_be() {
+    for (name, players, before, facts, says) in [
+        ("skull-king", 4, 0, r#"{"bid": [0, 0, 0, 1], "tricks": [0, 0, 0, 1], "bonus": [50]}"#, "A bonus is captured with a trick."),
+        ("bid-whist", 4, 0, r#"{"bidder": 0, "bid": 4, "way": "up", "trump": "S", "books": [13, 0]}"#, ""),
+        ("wizard", 6, 9, r#"{"trump": "S"}"#, "In the last deal no card is left to turn, and there are no trumps."),
+        ("skat", 3, 0, r#"{"declarer": 1, "bid": 171}"#, "No game is worth that."),
+        ("skat", 3, 0, r#"{"declarer": 1, "bid": 209}"#, ""),
+        ("skat", 3, 0, r#"{"declarer": 1, "bid": 20, "hand": false, "game": "D", "tops": 1, "points": 119}"#, ONE_POINT),
+        ("belote", 4, 0, r#"{"taker": 0, "trump": "S", "belote": "nobody", "points": [1, 161]}"#, ONE_POINT),
+        ("pinochle", 4, 0, r#"{"bidder": 0, "bid": 100, "trump": "S", "meld": [0, 0], "cards": [249, 1]}"#, ONE_POINT),
+        (
+            "doppelkopf",
+            4,
+            0,
+            r#"{"game": "normal", "re_level": "re_none", "kontra_level": "kontra_none", "re": [true, true, false, false], "cards": 239}"#,
+            ONE_POINT,
+        ),
+        ("french-tarot", 4, 0, r#"{"taker": 0, "bid": "garde", "bouts": 3, "cards": 12}"#, "The bouts alone are worth more."),
+        (
+            "french-tarot",
+            4,
+            0,
+            r#"{"taker": 0, "bid": "garde", "bouts": 0, "cards": 40, "petit": "attack"}"#,
+            "The petit is a bout, and the taker’s side has none.",
+        ),
+        (
+            "french-tarot",
+            4,
+            0,
+            r#"{"taker": 0, "bid": "garde", "bouts": 2, "cards": 40, "petit": "attack", "poignees": 0, "slam": "announced"}"#,
+            "With every trick the taker’s side would have more card points and bouts.",
+        ),
+    ] {
+        let game = open(name);
+        let told: Facts = serde_json::from_str(facts).unwrap();
+        // The deals before it, as Wizard asks for them.
+        let earlier = (1..=before).map(|deal| {
+            let tricks = [vec![deal], vec![0; players - 1]].concat();
+            let facts = serde_json::json!({"trump": "S", "bid": vec![0; players], "tricks": tricks});
+            DealRecord { facts: serde_json::from_value(facts).unwrap(), settled: true }
+        });
+        let mut deals: Vec<_> = earlier.collect();
+        deals.push(DealRecord { facts: told, settled: false });
+        let rules = Facts::default();
+        let players = game.sheet().player_count(players).unwrap();
+        let script =
+            Script { players, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: Beside::NOTHING, entry: Entry::Totals };
+        let story = game.replay(&script, View::FULL).unwrap();
+        let objection = story.open.unwrap().stopped.and_then(|stopped| stopped.objection);
+        let said = objection.map(|objection| Lang::En.voice().text(&objection.says()));
+        assert!(said.as_ref().is_some_and(|said| says.is_empty() || said == says), "{name}: {facts}: {said:?}");
     }
 }
