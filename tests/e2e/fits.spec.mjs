@@ -347,10 +347,10 @@ function beside() {
   return wide;
 }
 
-/** Runs in the page, and needs `broken` there. Returns the words that are broken on a key: Latin words, and up to six katakana alone. */
+/** Runs in the page, and needs `broken` there. Returns the words that are broken on a key: Latin words, and loan words of up to six katakana. */
 const brokenOnKeys = () => {
-  const words = [...document.querySelectorAll('.tray > .keys .fit')].map((words) => words.firstChild);
-  return broken(words, /\p{Script=Latin}+|(?<![\p{L}ー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);
+  const words = [...document.querySelectorAll('.tray > .keys .fit')].flatMap((words) => [...words.childNodes].filter((node) => node.data?.trim()));
+  return broken(words, /\p{Script=Latin}+|(?<![ァ-ヺー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);
 };
 
 /** Runs in the page. Returns the tables that are laid out in another way without saying their roles. Safari reads none of them as a table. */

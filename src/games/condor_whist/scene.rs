@@ -68,7 +68,7 @@ impl Seen for CondorWhist {
         let tricks = deal.tricks.unwrap_or_default();
         let trump = deal.indicator.map_or(Arg::None, |card| trump(now, card));
         let [one, other] = [Seat(0), Seat(1)].map(|seat| Arg::Int(tricks.get(seat)));
-        phrase!("{0} {1} : {2}", "{0} {1}：{2}").with(&[trump, one, other])
+        phrase!("{0} {1} : {2}", "{0} {1}：\u{2060}{2}").with(&[trump, one, other])
     }
 }
 

@@ -45,6 +45,19 @@ const TOGETHER: f64 = 4.0;
 /// phone, so it may be broken.
 const WHOLE: usize = 6;
 
+/// The two parts of a Japanese word that ends with a loan word: さらし and ミゼール. If the word does not fit in one line, the loan word
+/// begins the second.
+pub fn before_loan(word: &str) -> Option<(&str, &str)> {
+    let (native, loan) = word.split_at(word.find(is_katakana)?);
+    let is_native = |c| matches!(c, 'ぁ'..='ゖ' | '々' | '一'..='鿿');
+    let is_compound = !native.is_empty() && native.chars().all(is_native) && loan.chars().count() > 1 && loan.chars().all(is_katakana);
+    is_compound.then_some((native, loan))
+}
+
+fn is_katakana(c: char) -> bool {
+    matches!(c, 'ァ'..='ヺ' | 'ー')
+}
+
 fn word(word: &str) -> f64 {
     let wide = line(word);
     let japanese = word.chars().any(|c| c >= '\u{3000}' && c != DOT);
@@ -53,7 +66,7 @@ fn word(word: &str) -> f64 {
 
 /// The width of the longest run of katakana and digits that must stay on one line: ノーラスト2. 0 if there is none.
 fn loan(word: &str) -> f64 {
-    let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー' | '0'..='9'));
+    let runs = word.split(|c| !is_katakana(c) && !c.is_ascii_digit());
     runs.filter(|run| run.chars().count() <= WHOLE).map(line).fold(0.0, f64::max)
 }
 

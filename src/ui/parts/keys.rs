@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::around::{Spot, reading};
 use super::die::{Die, DieTwelve};
-use super::fit::{ems, written};
+use super::fit::{before_loan, ems, written};
 use super::ink;
 use super::who::{Name, Who, mark, width};
 use crate::asking::Objection;
@@ -274,7 +274,13 @@ fn block(
 /// Draws the label of a key.
 pub(super) fn face(label: Label) -> AnyView {
     match label {
-        Label::Words(text) => view! { <span class="fit" style=("--ems", written(ems(&text)))>{ink(&text)}</span> }.into_any(),
+        Label::Words(text) => {
+            let words = match before_loan(&text) {
+                Some((native, loan)) => view! { {ink(native)}<wbr/>{ink(loan)} }.into_any(),
+                None => ink(&text),
+            };
+            view! { <span class="fit" style=("--ems", written(ems(&text)))>{words}</span> }.into_any()
+        }
         Label::Aside(text) => view! { <span class="aside">{text}</span> }.into_any(),
         Label::Sign(text) => view! { <span class="lone">{ink(&text)}</span> }.into_any(),
         Label::Who(who) => view! { <Name who/> }.into_any(),
