@@ -139,9 +139,7 @@ pub use presets::{Preset, Presets};
 pub use registry::*;
 pub use ruled::RULED;
 pub use scene::{Board, Cell, Glance, Lane, Live, Role, Roles, Scene, Shown, StakeShown, roles_of, tricks_so_far};
-pub use script::{
-    Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange, Script, TooMuchByHand, has_begun,
-};
+pub use script::{Adjustment, Beside, Booked, ByHand, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange, Script, TooMuchByHand};
 pub use search::{is_called, is_meant, is_named, search};
 pub use seat_bid::{BidStands, SeatBid};
 pub use seen_tricks::{SeenTrick, SeenTricks, WonTrick};

@@ -30,13 +30,8 @@ pub struct DealRecord {
 impl DealRecord {
     /// Whether the deal has begun: whether it has a fact besides its dealer.
     pub fn has_begun(&self) -> bool {
-        self.settled || has_begun(&self.facts)
+        self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
     }
-}
-
-/// Whether a deal with these facts has begun: whether there is a fact besides the dealer.
-pub fn has_begun(facts: &Facts) -> bool {
-    facts.iter().any(|(key, _)| key != DEALER.key)
 }
 
 /// The inputs from which a game replays a match.

@@ -8,7 +8,7 @@ use super::play::Match;
 use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop};
-use crate::games::{Booked, Story, View, has_begun};
+use crate::games::{Booked, Story, View};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
 use crate::table::Seat;
@@ -109,17 +109,17 @@ impl MatchFile {
         troubles
     }
 
-    /// The errors for rulings on a deal of which the file has no facts.
-    pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
-        let is_open = self.open_deal.as_ref().is_some_and(has_begun);
-        let recorded = self.deals.len() + usize::from(is_open);
-        let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
-        wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
-    }
-
-    /// The error for a match that was ended early although it was already over. `None` if the match is correct in this respect.
+    /// The error for a match that was ended early although it was already over. `None` if the match is correct in this respect: a change
+    /// that may have come after the early end, such as a correction, can be the reason why the match is over without it.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
+        let played = self.deals.len();
+        let is_settled = self.corrections.is_empty() && self.rulings.is_empty() && self.rule_changes.is_empty();
+        let is_late =
+            self.adjustments.iter().any(|by_hand| by_hand.after >= played) || self.lengths.iter().any(|length| length.from >= played);
+        if !is_settled || is_late {
+            return None;
+        }
         let unended = game.going_on(View::default());
         unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
@@ -200,5 +200,16 @@ impl MatchFile {
             }
         }
         troubles
+    }
+}
+
+impl Match {
+    /// Whether the rules of the whole match, or the result of an earlier deal, may have changed since the deal `deal` was saved. Then a
+    /// fact of it may be left over: its question was asked when the deal was saved, but is asked no more.
+    pub(super) fn has_changed_since(&self, deal: usize) -> bool {
+        let record = self.record();
+        record.beside.rules.iter().any(|change| change.from == 0)
+            || record.corrections.iter().any(|correction| correction.deal < deal)
+            || record.beside.rulings.iter().any(|booked| booked.deal < deal)
     }
 }

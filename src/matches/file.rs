@@ -266,7 +266,7 @@ impl MatchFile {
         let story = game.story(view);
         // If deals come after the end of the match, an early end is ignored, so that an impossible deal among them is reported.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
-        troubles.extend(self.unrecorded_rulings().chain(self.wrong_worths(&game, &story)).chain(self.ended_again(&game)));
+        troubles.extend(self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
@@ -274,7 +274,7 @@ impl MatchFile {
 fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
     let mut troubles = Vec::new();
     let mut search = Search::of(game);
-    for (deal, settled) in story.settled.iter().enumerate() {
+    for (deal, settled) in story.settled.iter().enumerate().filter(|(deal, _)| !game.has_changed_since(*deal)) {
         let left_over = settled.full.iter().flat_map(|full| &full.left_over);
         troubles.extend(left_over.map(|fact| search.trouble(deal, fact)));
     }
@@ -419,12 +419,13 @@ mod tests {
         let with = |more: &str| refused(&MATCH.replacen("\"deals\"", &format!("{more},\"deals\""), 1));
         let ruling = |deal: usize| format!(r#""rulings":[{{"deal":{deal},"by":0,"cost":{{"given":5}}}}]"#);
         let file = |deal| MatchFile::read(&MATCH.replacen("\"deals\"", &format!("{},\"deals\"", ruling(deal)), 1)).unwrap();
-        assert!(file(0).recount().is_ok() && file(1).recount().is_ok(), "of a deal on the table something is recorded");
-        let unrecorded = |text: &str| {
-            MatchFile::read(&text.replacen("\"deals\"", &format!("{},\"deals\"", ruling(1)), 1)).unwrap().recount().unwrap_err().to_vec()
-        };
-        let none = [FileTrouble::Deal { place: "rulings[0].deal".into(), got: 1, most: 1 }];
-        assert_eq!(unrecorded(&MATCH.replace(r#","open_deal":{"die1":2}"#, "")), none);
+        assert!(file(0).recount().is_ok() && file(1).recount().is_ok());
+        assert_eq!(file(2).recount().unwrap_err().to_vec(), [FileTrouble::Deal { place: "rulings[0].deal".into(), got: 2, most: 2 }]);
+        for open in ["", r#","open_deal":{"dealer":1}"#] {
+            let unbegun = MATCH.replace(r#","open_deal":{"die1":2}"#, open).replacen("\"deals\"", &format!("{},\"deals\"", ruling(1)), 1);
+            let (_, story) = MatchFile::read(&unbegun).unwrap().recount().unwrap();
+            assert_eq!(story.totals.as_slice(), [0, 70], "a ruling on the open deal counts when the deal is saved");
+        }
         let consent = r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0,2],"given_by":[1,2]}}]"#;
         let (place, says) = with(consent).remove(0);
         assert_eq!(place, "corrections[0].consent.given_by[1]");
@@ -434,8 +435,6 @@ mod tests {
         let partners = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":[3,3,3,3],"tricks":[3,4,3,3]}],
             "corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0],"given_by":[2,1]}}]}"#;
         assert_eq!(refused(partners)[0].0, "corrections[0].consent.given_by[0]", "a partner gains by it too");
-        let dealer = unrecorded(&MATCH.replace(r#""open_deal":{"die1":2}"#, r#""open_deal":{"dealer":1}"#));
-        assert_eq!(dealer, none, "a named dealer begins no deal");
         let of_none = with(r#""rulings":[{"deal":0,"by":0,"cost":{"moved":{"tricks":0}}}]"#);
         assert_eq!(of_none[0].0, "rulings[0].cost.moved.tricks");
         let one = MATCH.replacen("\"deals\"", r#""house_rules":{"deals":1},"ended_early":"leader","deals""#, 1);

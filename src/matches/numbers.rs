@@ -1,7 +1,8 @@
-//! Reads a match file in which some numbers are not whole. Each of them is reported as an error with its path, together with the other
-//! errors of the file.
+//! Reads a match file in which some numbers are not whole, or do not fit their field. Each of them is reported as an error with its path,
+//! together with the other errors of the file.
 
 use super::file::MatchFile;
+use super::place::Where;
 use super::play::Match;
 use super::trouble::FileTrouble;
 use crate::asking::Json;
@@ -15,11 +16,11 @@ const MOST: usize = 100;
 /// The largest number of characters that are kept of a faulty number in a fact.
 const LONGEST: usize = 40;
 
-/// A match file, together with the errors for its numbers that are not whole. Such a number outside of facts is replaced by 1, so that the
-/// rest of the file can be checked.
+/// A match file, together with the errors for its faulty numbers: those that are not whole, and those that are too large or too small for
+/// their field. Such a number outside of facts is replaced by 1, so that the rest of the file can be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeFile {
-    /// The match file, with 1 in place of each number outside of facts that is not whole.
+    /// The match file, with 1 in place of each faulty number outside of facts.
     pub file: MatchFile,
     numbers: Vec<FileTrouble>,
 }
@@ -29,7 +30,7 @@ impl WholeFile {
     /// is not whole is kept as a word, and refused later like any other wrong answer.
     ///
     /// # Errors
-    /// The errors for the numbers that are not whole, then the error of [`MatchFile::read`] for the rest of the file.
+    /// The errors for the faulty numbers, then the error of [`MatchFile::read`] for the rest of the file.
     pub fn read(text: &str) -> Result<WholeFile, Troubles<FileTrouble>> {
         let trouble = match MatchFile::read(text) {
             Ok(file) => return Ok(WholeFile { file, numbers: Vec::new() }),
@@ -38,7 +39,8 @@ impl WholeFile {
         if !matches!(trouble, FileTrouble::Unreadable(_)) {
             return Err(vec![trouble].into());
         }
-        let padded = padded(text);
+        let misfits = misfits(text);
+        let padded = padded(text, &misfits);
         if padded == text {
             return Err(vec![trouble].into());
         }
@@ -51,7 +53,7 @@ impl WholeFile {
             }
             if is_fact { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
         };
-        let healed = with_whole_numbers(text, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
+        let healed = with_whole_numbers(text, &misfits, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
         // The form of the file is checked in the padded text, because its lines and columns are those of the original.
         let read = MatchFile::read(&padded).and_then(|_| healed.map_or(Err(trouble), |text| MatchFile::read(&text)));
         match read {
@@ -88,6 +90,36 @@ impl WholeFile {
     }
 }
 
+/// The bytes at which numbers begin that are too large or too small for their field, at most [`MOST`]. With 1 in place of these numbers and
+/// of those that are not whole, the file can be read, or has another error than a number.
+fn misfits(text: &str) -> Vec<usize> {
+    let mut misfits = Vec::new();
+    while misfits.len() < MOST {
+        let padded = padded(text, &misfits);
+        let Err(FileTrouble::Unreadable(malformed)) = MatchFile::read(&padded) else { break };
+        match number_before(&padded, malformed.line, malformed.character) {
+            // The parser stops here with 1, too, so it expects something else than a number.
+            Some(number) if misfits.last() == Some(&number) => {
+                misfits.pop();
+                break;
+            }
+            Some(number) => misfits.push(number),
+            None => break,
+        }
+    }
+    misfits
+}
+
+/// The byte at which the number begins that was read last up to the character `character` of the line `line`, both from 1. The parser may
+/// have read the end of the object after the number, too. `None` if something else was read last.
+fn number_before(text: &str, line: usize, character: usize) -> Option<usize> {
+    let before: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+    let (last, _) = text.get(before..)?.char_indices().nth(character - 1)?;
+    let read = text.get(..=before + last)?.trim_end_matches(|c: char| c == '}' || c.is_ascii_whitespace());
+    let digits = read.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
+    (digits.len() < read.len()).then_some(digits.len())
+}
+
 /// Whether a path leads to a fact, a house rule, or an item of one of them. Any word can be stored there, because its question refuses a
 /// wrong word later.
 fn is_fact(place: &str) -> bool {
@@ -99,8 +131,8 @@ fn is_fact(place: &str) -> bool {
 }
 
 /// The errors for the faulty numbers, then the other errors of the file. Another error is left out if the 1 in place of a faulty number may
-/// have caused it. So an error is left out if it is about the faulty number, about the entry that has this number, or about the end of the
-/// match. Errors about deals are left out if the first dealer is a faulty number.
+/// have caused it: if it is about the faulty number, about the entry that has this number, about the end of the match, or about anything
+/// that depends on what the number [unsettles](Unsettled).
 fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
     let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
     let holds = |whole: &str, place: &str| {
@@ -108,11 +140,41 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
     };
     let is_doubtful = |other: &FileTrouble, place: &str| match other {
         FileTrouble::Beyond { .. } | FileTrouble::EndedAgain { .. } => true,
-        other if place == "first_dealer" && other.place().starts_with("deals[") => true,
-        other => holds(&other.place(), place),
+        other => Unsettled::by(place).is_some_and(|unsettled| unsettled.reaches(other)) || holds(&other.place(), place),
     };
     numbers.extend(others.into_iter().filter(|other| !places.iter().any(|place| is_doubtful(other, place))));
     numbers.into()
+}
+
+/// What is uncertain in a whole match file because of one faulty number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unsettled {
+    /// The game, because the number is in its document.
+    Game,
+    /// Who sits where, and who deals.
+    Seats,
+}
+
+impl Unsettled {
+    /// What a faulty number at this path makes uncertain. `None` if it concerns only its own entry and the end of the match.
+    fn by(place: &str) -> Option<Unsettled> {
+        if place.starts_with("own_game") || place.contains(".own_game.") {
+            return Some(Unsettled::Game);
+        }
+        ["first_dealer", "misdeals[", "arrivals[", "absences["].iter().any(|list| place.starts_with(list)).then_some(Unsettled::Seats)
+    }
+
+    /// Whether another error may be a consequence of this uncertainty.
+    fn reaches(self, other: &FileTrouble) -> bool {
+        match other {
+            FileTrouble::Name { .. } | FileTrouble::LongText { .. } | FileTrouble::TooMany { .. } => false,
+            FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(_) | FileTrouble::Number { .. } | FileTrouble::Unreadable(_) => false,
+            FileTrouble::UnknownRule { .. } | FileTrouble::Players { .. } | FileTrouble::Objection { place: Where::HouseRule(_), .. } => {
+                self == Unsettled::Game
+            }
+            _ => true,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -127,6 +189,13 @@ mod tests {
         "misdeals": [{"deal": 1, "dealer": 2}], "adjustments": [{"after": 1, "to": 0, "amount": -10}],
         "rulings": [{"deal": 0, "by": 1, "cost": {"given": 10}}], "replacements": [{"from": 1, "seat": 2, "name": "Aya"}],
         "lengths": [{"from": 1, "deals": 9}], "notes": [{"deal": 0, "text": "1.5"}], "accepted": [0], "contested": [1]}"#;
+
+    /// A match file with players who come and leave, and one with a document.
+    const CHANGING: &str = r#"{"version": 3, "game": "hearts", "players": ["A", "B", "C", "D"], "first_dealer": 2,
+        "deals": [{"hearts": [13, 0, 0, 0], "queen": 1}, {"hearts": [13, 0, 0], "queen": 1}, {"hearts": [0, 0, 0, 13], "queen": 3}],
+        "misdeals": [{"deal": 3, "dealer": 0, "again": 2}, {"deal": 0, "dealer": 3}], "rulings": [{"deal": 4, "by": 3, "cost": {"given": 1}}],
+        "arrivals": [{"from": 2, "name": "Z", "total": 4, "after": 2}], "absences": [{"player": 3, "from": 1}],
+        "rule_changes": [{"from": 2, "house_rules": {"target": 60}}], "accepted": [2]}"#;
 
     const FAULTY: [&str; 7] = ["1.5", "-0.5", "1.0", "1e2", "1e400", "-99999999999999999999", "-0"];
 
@@ -174,28 +243,98 @@ mod tests {
         assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
     }
 
+    /// The text with the number that begins at the byte `at` replaced. `None` if no number that counts begins there.
+    fn with_number(text: &str, at: usize, number: &str) -> Option<String> {
+        let is_number = |c: char| c == '-' || c.is_ascii_digit();
+        let (before, from) = text.split_at(at);
+        (from.starts_with(is_number) && before.ends_with(['[', ' ']))
+            .then(|| format!("{before}{number}{}", from.trim_start_matches(is_number)))
+    }
+
+    /// The place of the one number that differs, as errors name it.
+    fn place(text: &str, at: usize) -> String {
+        let mut places = Vec::new();
+        let mut note = |place: &Path, _: &str| {
+            places.push(place.path().replace("open_deal", "deals[2]"));
+            Json::Number(1)
+        };
+        assert!(with_whole_numbers(text, &[at], &mut note).is_some(), "{text}");
+        places.concat()
+    }
+
     #[test]
     fn each_number_of_a_file_is_named_where_it_stands() {
-        let is_number = |c: char| c == '-' || c.is_ascii_digit();
         let mut told = 0;
-        for (at, _) in RICH.char_indices().filter(|(_, c)| is_number(*c)) {
-            let (before, from) = RICH.split_at(at);
-            if !before.ends_with(['[', ' ']) {
-                continue;
+        for file in [RICH, CHANGING] {
+            assert!(WholeFile::read(file).unwrap().recount().is_ok(), "{:?}", WholeFile::read(file).unwrap().recount().err());
+            for (at, _) in file.char_indices() {
+                for number in FAULTY {
+                    let Some(text) = with_number(file, at, number) else { break };
+                    let faults: Vec<_> = faults(&text).into_iter().map(|(place, _)| place).collect();
+                    assert_eq!(faults, [place(&text, at)], "{number}: {text}");
+                    told += 1;
+                }
             }
-            for number in FAULTY {
-                let text = format!("{before}{number}{}", from.trim_start_matches(is_number));
-                let mut places = Vec::new();
-                let mut note = |place: &Path, _: &str| {
-                    places.push(place.path().replace("open_deal", "deals[2]"));
-                    Json::Number(1)
-                };
-                assert!(with_whole_numbers(&text, &mut note).is_some(), "{text}");
-                let faults: Vec<_> = faults(&text).into_iter().map(|(place, _)| place).collect();
-                assert_eq!(faults, places, "{number}: {text}");
+        }
+        assert_eq!(told, (27 + 32) * FAULTY.len());
+    }
+
+    /// Nothing else is said about a match whose document has a faulty number, because the deals may fit the right one.
+    #[test]
+    fn a_number_of_a_document_unsettles_the_whole_match() {
+        let file = include_str!("../../tests/own/matches/wizard.json");
+        let mut told = 0;
+        for (at, _) in file.char_indices() {
+            let Some(text) = with_number(file, at, "1.5") else { continue };
+            let place = place(&text, at);
+            if place.starts_with("own_game.") {
+                assert_eq!(faults(&text).into_iter().map(|fault| fault.0).collect::<Vec<_>>(), [place], "{text}");
                 told += 1;
             }
         }
-        assert_eq!(told, 27 * FAULTY.len());
+        assert!(told > 5, "{told}");
+    }
+
+    /// A number that does not fit its field has its place like one that is not whole, and the file has no other error.
+    #[test]
+    fn a_number_too_large_or_too_small_for_its_field_is_named_where_it_stands() {
+        let mut told = Vec::new();
+        for file in [RICH, CHANGING] {
+            for (at, _) in file.char_indices() {
+                for number in ["70000", "-70000", "100000000"] {
+                    let Some(text) = with_number(file, at, number) else { break };
+                    if WholeFile::read(&text).and_then(|read| read.recount()).is_ok() {
+                        continue;
+                    }
+                    let faults = faults(&text);
+                    let Some((found, says)) = faults.iter().find(|(_, says)| says.starts_with("This number is too")) else { continue };
+                    assert_eq!(faults.len(), 1, "{number}: {text}");
+                    assert_eq!(*found, place(&text, at), "{number}: {text}");
+                    assert_eq!(*says, format!("This number is too {}.", if number.starts_with('-') { "small" } else { "large" }));
+                    told.push(found.clone());
+                }
+            }
+        }
+        told.dedup();
+        for place in
+            ["first_dealer", "adjustments[0].amount", "misdeals[0].deal", "rulings[0].cost.given", "lengths[0].deals", "arrivals[0].after"]
+        {
+            assert!(told.iter().any(|told| told == place), "{place} in {told:?}");
+        }
+        let nothing = changed(&[("\"deals\": 9", "\"deals\": 0")]);
+        assert_eq!(faults(&nothing), [("lengths[0].deals".to_owned(), "This number is too small.".to_owned())]);
+        let both = changed(&[("-10", "0.5"), ("\"by\": 1", "\"by\": 300")]);
+        assert_eq!(faults(&both).into_iter().map(|fault| fault.0).collect::<Vec<_>>(), ["adjustments[0].amount", "rulings[0].by"]);
+    }
+
+    #[test]
+    fn a_number_where_none_can_stand_keeps_line_and_character() {
+        for (from, to) in [("\"hearts\", \"players\"", "3, \"players\""), ("[\"A\"", "[300"), ("{\"from\": 2", "{\"what\": 7, \"from\": 2")]
+        {
+            let text = CHANGING.replacen(from, to, 1);
+            assert_ne!(text, CHANGING);
+            let faults = faults(&text);
+            assert!(faults.len() == 1 && faults[0].0.is_empty() && faults[0].1.contains("line "), "{faults:?}");
+        }
     }
 }

@@ -35,6 +35,8 @@ impl Wrong {
         match number {
             "-0" => Wrong::MinusZero,
             _ if number.contains(['.', 'e', 'E']) => Wrong::NotWhole(number.chars().take(LONGEST_NUMBER).collect()),
+            "0" => Wrong::SmallNumber,
+            _ if number.starts_with('-') => Wrong::SmallNumber,
             _ => Wrong::HugeNumber,
         }
     }
@@ -136,6 +138,8 @@ pub enum Wrong {
     MinusZero,
     /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,
+    /// A number is smaller than any that its place can have.
+    SmallNumber,
     /// A value has another sort (type of value) than its place needs.
     Sort {
         /// The sort that the place needs.
@@ -307,6 +311,7 @@ impl Wrong {
             ),
             Wrong::MinusZero => fill(phrase!("Zero has no sign: 0, not {0}.", "ゼロに符号は付きません。{0}ではなく0と書きます。"), &["-0"]),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
+            Wrong::SmallNumber => fill(phrase!("This number is too small.", "この数は小さすぎます。"), &[]),
             Wrong::Sort { wants, got } => fill(
                 phrase!("This must be {0}; it is {1}.", "ここには{0}が入ります（{1}になっています）。"),
                 &[wants.says().in_(lang), got.says().in_(lang)],

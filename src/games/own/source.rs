@@ -1,5 +1,5 @@
-//! Finds faulty numbers in the text of a document: numbers that are not whole or do not fit an `i64`. Each such number is reported at its
-//! place and replaced by 1, so that the other parts of the document can still be checked.
+//! Finds faulty numbers in a text: numbers that are not whole or do not fit an `i64`, and numbers that the caller names because they do not
+//! fit their field. Each such number is reported at its place and replaced by 1, so that the other parts of the text can still be checked.
 
 use serde::de::IgnoredAny;
 
@@ -10,24 +10,29 @@ use crate::asking::Json;
 const MARK: char = '\0';
 
 /// Reads the text as JSON. `instead` gets the place and the text of each faulty number, and returns the value that replaces the number.
-/// `None` if the text has another JSON error.
-pub fn with_whole_numbers(text: &str, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Option<Json> {
-    let marked = replaced(text, |number| format!("\"\\u0000{number}\""));
+/// `misfits` are the bytes at which numbers begin that are faulty because they do not fit their field. `None` if the text has another JSON
+/// error.
+pub fn with_whole_numbers(text: &str, misfits: &[usize], instead: &mut dyn FnMut(&Path, &str) -> Json) -> Option<Json> {
+    let marked = replaced(text, misfits, |number| format!("\"\\u0000{number}\""));
     serde_json::from_str(&marked).ok().map(|json| healed(json, &Path::default(), instead))
 }
 
 /// The text with a 1 and spaces in place of every faulty number. Everything else stays at its line and column.
-pub fn padded(text: &str) -> String {
-    replaced(text, |number| format!("{:<width$}", 1, width = number.len()))
+pub fn padded(text: &str, misfits: &[usize]) -> String {
+    replaced(text, misfits, |number| format!("{:<width$}", 1, width = number.len()))
 }
 
 /// Whether the text is a valid JSON number that the parser does not read as an `i64`. The parser reads `-0` as a float.
 fn is_faulty(number: &str) -> bool {
-    (number == "-0" || number.parse::<i64>().is_err()) && serde_json::from_str::<IgnoredAny>(number).is_ok()
+    (number == "-0" || number.parse::<i64>().is_err()) && is_number(number)
+}
+
+fn is_number(text: &str) -> bool {
+    text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
 /// Replaces every faulty number of the text by the text that `with` returns for it.
-fn replaced(text: &str, with: impl Fn(&str) -> String) -> String {
+fn replaced(text: &str, misfits: &[usize], with: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(begins) = rest.find(|c: char| c == '"' || c == '-' || c.is_ascii_digit()) {
@@ -41,7 +46,8 @@ fn replaced(text: &str, with: impl Fn(&str) -> String) -> String {
         }
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
         let (number, after) = from.split_at(from.find(|c| !is_part(c)).unwrap_or(from.len()));
-        out.push_str(&if is_faulty(number) { with(number) } else { number.to_owned() });
+        let is_wrong = is_faulty(number) || misfits.contains(&(text.len() - from.len()));
+        out.push_str(&if is_wrong { with(number) } else { number.to_owned() });
         rest = after;
     }
     out.push_str(rest);
@@ -64,7 +70,7 @@ fn end_of_string(text: &str) -> usize {
 /// Replaces each text that stands for a faulty number, which begins with [`MARK`], by the value that `instead` returns.
 fn healed(json: Json, place: &Path, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Json {
     match json {
-        Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_faulty(number)) {
+        Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_number(number)) {
             Some(number) => instead(place, number),
             None => Json::Text(text),
         },

@@ -45,7 +45,7 @@ impl Document {
             reader.faults.add(place, Wrong::of_number(number));
             Json::Number(1)
         };
-        let Some(content) = with_whole_numbers(text, &mut instead) else { return Err(unread) };
+        let Some(content) = with_whole_numbers(text, &[], &mut instead) else { return Err(unread) };
         whole(&Written::of(content), &mut reader);
         Err(reader.faults.into_vec().into())
     }
