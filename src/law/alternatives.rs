@@ -48,13 +48,16 @@ const FURTHER: i64 = 2;
 struct Outcome {
     /// The tricks and card points of each party after the whole cost of the ruling, then after smaller and smaller parts of the cost.
     counts: Vec<Counts>,
+    /// The number of `counts`, from the first, in which the offender's side has paid the whole cost. In all but the first of these, the
+    /// other parties count fewer of the moved tricks.
+    whole: usize,
     /// The tricks and card points of each party if the contract is decided by more tricks or card points than needed.
     nearest: Vec<Counts>,
 }
 
 impl Outcome {
     fn of(counts: Vec<Counts>) -> Outcome {
-        Outcome { counts, nearest: Vec::new() }
+        Outcome { counts, whole: 1, nearest: Vec::new() }
     }
 }
 
@@ -73,6 +76,16 @@ impl Counts {
             let n = n.clamp(0, counts.get(from).max(0));
             counts.set(from, counts.get(from) - n);
             counts.set(to, counts.get(to).saturating_add(n));
+        }
+        self
+    }
+
+    /// The counts of `party`, with the counts of all other parties in `others`.
+    fn aside(mut self, party: Side, others: Counts) -> Counts {
+        if let (Some(tricks), Some(others)) = (&mut self.tricks, others.tricks) {
+            let own = tricks.get(party);
+            *tricks = others;
+            tricks.set(party, own);
         }
         self
     }
@@ -101,7 +114,7 @@ impl Taken {
         let decided = |contract: Requirement, other: Side, made: bool| {
             let counts = self.decided(contract, other, made)?;
             let nearest = (1..=FURTHER).filter_map(|more| self.decided_by(contract, other, made, more)).collect();
-            Some(vec![Outcome { counts: vec![counts], nearest }])
+            Some(vec![Outcome { nearest, ..Outcome::of(vec![counts]) }])
         };
         let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
@@ -118,20 +131,29 @@ impl Taken {
                     let both = [Aim::Many, Aim::Few].into_iter().flat_map(|aim| self.lost(party, &others, aim));
                     both.map(Outcome::of).collect()
                 }
-                _ => self.lost(party, &others, self.aim).into_iter().map(Outcome::of).collect(),
+                _ => {
+                    let before = self.counts();
+                    let outcome = |counts: Vec<Counts>| match counts.as_slice() {
+                        [all] if self.leaves_aside => Outcome { whole: 2, ..Outcome::of(vec![*all, all.aside(party, before)]) },
+                        _ => Outcome::of(counts),
+                    };
+                    self.lost(party, &others, self.aim).into_iter().map(outcome).collect()
+                }
             },
         };
         let is_lost = cost == Cost::DealLost;
         let along = if is_lost { self.if_lost.get(party.index()).map(Vec::as_slice).unwrap_or_default() } else { self.if_moved.as_slice() };
         let way = |after: &Counts, first: (Seat, Seat)| self.way(after, first, along, is_lost);
-        let course = |Outcome { counts, nearest }: Outcome| {
-            let (all, fewer) = counts.split_first()?;
+        let course = |Outcome { counts, whole, nearest }: Outcome| {
             let mut due: Vec<Due> = Vec::new();
             for first in self.firsts(offender) {
-                let Some(all) = way(all, first) else { break };
-                let new = Due { way: all, fewer: fewer.iter().filter_map(|after| way(after, first)).collect() };
-                if !due.contains(&new) {
-                    due.push(new);
+                let ways: Vec<_> = counts.iter().map(|after| way(after, first)).collect();
+                let fewer = |at: usize| ways.iter().skip(at + 1).flatten().cloned().collect();
+                let whole = ways.iter().take(whole).enumerate().map_while(|(at, way)| Some(Due { way: way.clone()?, fewer: fewer(at) }));
+                for new in whole {
+                    if !due.contains(&new) {
+                        due.push(new);
+                    }
                 }
             }
             let first = self.firsts(offender).next()?;
@@ -163,8 +185,15 @@ impl Taken {
         let least = if before.worth.is_some() { tricks } else { 1 };
         let give = |n: i64| others.first().map_or(before, |other| before.pass(party, *other, n, worth));
         let take = |n: i64| before.collect(others, party, n, worth);
-        let numbers = || (least..=tricks).rev();
-        let (give, take) = (Outcome::of(numbers().map(give).collect()), Outcome::of(numbers().map(take).collect()));
+        let outcome = |move_tricks: &dyn Fn(i64) -> Counts| {
+            let aside = |all: i64| if self.leaves_aside { 0..all } else { 0..0 };
+            let counts = (least..=tricks).rev().flat_map(|all| {
+                let left = aside(all).rev().map(move |n| move_tricks(all).aside(party, move_tricks(n)));
+                [move_tricks(all)].into_iter().chain(left)
+            });
+            Outcome { whole: 1 + aside(tricks).count(), ..Outcome::of(counts.collect()) }
+        };
+        let (give, take) = (outcome(&give), outcome(&take));
         match self.aim_of(party) {
             Aim::Many => vec![give],
             Aim::Few => vec![take, give],

@@ -82,6 +82,8 @@ pub struct Taken {
     pub lost_by_hand: bool,
     /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
     pub all_if_lost: bool,
+    /// Whether a moved trick can be left aside: it is taken from one party, and the facts need not count it for another.
+    pub leaves_aside: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
     /// The worth of the cards in the taken tricks. `None` if the game counts only tricks.
@@ -121,6 +123,7 @@ impl Taken {
             listed: Vec::new(),
             lost_by_hand: false,
             all_if_lost: false,
+            leaves_aside: false,
             tricks: None,
             worth: None,
             contract: None,

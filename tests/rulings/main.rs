@@ -7,6 +7,7 @@ mod book;
 mod computed;
 #[path = "../dealing/mod.rs"]
 mod dealing;
+mod documents;
 mod everywhere;
 mod fair;
 mod in_play;

@@ -155,6 +155,11 @@ impl<'q> Asking<'q> {
     ) -> Result<Given, Stop> {
         let own = self.range(whom, moment);
         let room = self.room(own, whom, (before, later), needed, moment);
+        let room = if self.leaves_aside(before, later, ask, moment) {
+            Room { min: own.0, max: own.1, refusal: None, follows: false, ..room }
+        } else {
+            room
+        };
         let kind = self.kind(own, moment);
         let args = self.args(whom, moment);
         let legal = |said: Said| self.legal(said, whom, before, &room, moment);
@@ -173,6 +178,16 @@ impl<'q> Asking<'q> {
         }
         let said = if room.follows { ask.follows(query, Said::Number(room.min))? } else { ask.ask(query)? };
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
+    }
+
+    /// Whether the answers need not have their sum, because a ruling has taken a trick from one side and left it aside for the others
+    /// (rule sheet `irregularities` 1.3).
+    fn leaves_aside(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
+        let counts_tricks = || self.game.asks_tricks().is_some_and(|(at, _)| at == self.at);
+        ask.is_of_ruling() && counts_tricks() && {
+            let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, moment)).count();
+            ask.items(self.printed.fact).len() == before.len() + left
+        }
     }
 
     /// The values for the gaps (placeholders) in the text of the question. They include the seat or side that is asked.

@@ -88,6 +88,7 @@ impl OwnGame {
             listed: asked.iter().map(|whom| whom.place() as u8).collect(),
             lost_by_hand: self.has_declarer(),
             all_if_lost: !self.has_bids(),
+            leaves_aside: self.has_bids(),
             ..Taken::by(parties)
         })
     }

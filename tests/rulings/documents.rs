@@ -1,0 +1,53 @@
+//! Tests rulings in games as documents, in which the points of one side can depend on the tricks of the others.
+
+use super::*;
+
+/// A match of a document that comes with the app, with one deal.
+fn of_document(name: &str, rest: &str) -> Match {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("public/games/{name}.json"));
+    let document = fs::read_to_string(path).unwrap();
+    read(&format!(r#"{{"version": 2, "game": "own", "own_game": {document}, "players": ["A", "B", "C"], {rest}}}"#))
+}
+
+/// The points of the first deal with a ruling, and the effect of the ruling.
+fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
+    let mut game = game.clone();
+    book(&mut game, booked(0, by, cost));
+    let settled = told(&game).settled[0].clone();
+    (settled.full.unwrap().rulings[0].bears, settled.points.iter().copied().collect())
+}
+
+/// In Ninety-Nine an exact bid pays more the fewer players make theirs, and a failed declaration pays the others.
+#[test]
+fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_offender() {
+    // A deals, so the lists begin with B.
+    let game = of_document(
+        "ninety-nine",
+        r#""deals": [{"trump": "NT", "premium": "declared", "premium_by": 1, "tricks": [4, 3, 2], "bid": [4, 3, 0]}]"#,
+    );
+    assert_eq!(told(&game).settled[0].points.as_slice(), [2, 54, 23]);
+    // The trick goes to B, whose bid it would break. A would gain 30 from that, so it is left aside for B.
+    assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, 54, 23]));
+    // With two tricks less A would make a bid of 0, so only one goes.
+    assert_eq!(ruled(&game, 0, tricks(2)), (Bears::Counts, vec![1, 54, 23]));
+    // The declaration of B fails, which pays A and C. The trick goes to C and is left aside, so C alone makes the bid.
+    assert_eq!(ruled(&game, 1, tricks(1)), (Bears::Counts, vec![32, 3, 63]));
+    assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![1, 54, 23]));
+}
+
+/// In Knock-out Whist no deal pays points: whoever takes no trick is out.
+#[test]
+fn clause_1_3_a_trick_that_keeps_the_offender_in_is_not_moved() {
+    let game = of_document("knock-out-whist", r#""house_rules": {"dogs": false}, "deals": [{"trump": "S", "tricks": [7, 0, 0]}]"#);
+    assert_eq!(told(&game).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1)]);
+    for by in [0, 2] {
+        let mut with = game.clone();
+        book(&mut with, booked(0, by, tricks(1)));
+        assert_eq!(told(&with).settled[0].full.as_ref().unwrap().rulings[0].bears, Bears::NoCost, "{by}");
+        assert_eq!(told(&with).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1)], "{by}");
+    }
+    // A trick of the offender goes to somebody who then stays in.
+    let mut with = game.clone();
+    book(&mut with, booked(0, 1, tricks(1)));
+    assert!(told(&with).outcome.is_none());
+}
