@@ -201,6 +201,12 @@ pub trait Game: Sync + 'static {
         None
     }
 
+    /// The party of each player in a deal: players with the same party play together. By default these are the parties between which tricks
+    /// move, unless opponents are one of these parties, or the sides of the match.
+    fn partners(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Seats<Side> {
+        self.taken(now, deal).filter(|taken| !taken.each_pays).map_or_else(|| now.parties(), |taken| taken.parties)
+    }
+
     /// The facts of a complete deal that change if a ruling moves tricks or makes the deal lost, for a game without
     /// [`taken`](Game::taken). `None` if the deal does not say which cards are in the moved tricks.
     fn retold(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _by: Seat, _cost: Cost) -> Option<Retold> {

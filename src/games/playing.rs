@@ -232,6 +232,11 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         self.game.taken(&self.now(*dealer), deal)
     }
 
+    fn partners(&self) -> Seats<Side> {
+        let (dealer, deal) = &self.heard;
+        self.game.partners(&self.now(*dealer), deal)
+    }
+
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold> {
         let (dealer, deal) = &self.heard;
         self.game.retold(&self.now(*dealer), deal, by, cost)

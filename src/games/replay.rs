@@ -242,9 +242,9 @@ impl Telling<'_> {
     /// The scene of an open deal with the rulings booked on the deal, and the effects of rulings that the scene does not show. The scene is
     /// `None` if the facts of the deal cannot show the rulings.
     fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: &Stopped, played: &Scene) -> (Option<Scene>, Vec<Say>) {
-        // A ruling on a player who left before the deal began has no effect on the deal, so it is left out.
-        let chairs = self.plays.table().chairs();
-        let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal && usize::from(booked.by) < chairs);
+        // A ruling on a player who does not play the deal has no effect on it, so it is left out.
+        let playing = self.plays.playing();
+        let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal && playing.has(Seat(booked.by)));
         let booked: Vec<_> = booked.collect();
         ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played)
     }

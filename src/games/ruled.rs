@@ -26,7 +26,7 @@ pub(super) struct Counted {
     pub(super) ledger: Ledger,
     pub(super) totals: Seats<i64>,
     pub(super) outcome: Option<Outcome>,
-    /// The effect of each ruling, in the order of booking.
+    /// The effect of each ruling, in the order in which the rulings are applied.
     pub(super) rulings: Vec<Ruled>,
 }
 
@@ -39,17 +39,26 @@ pub(super) fn count<'a>(
     rulings: impl Iterator<Item = (usize, &'a Booked)>,
 ) -> Counted {
     let (ledger, totals, outcome) = plays.reckon();
-    let mut rulings = rulings.peekable();
-    if rulings.peek().is_none() {
+    let mut rulings: Vec<_> = rulings.collect();
+    if rulings.is_empty() {
         return Counted { ledger, totals, outcome, rulings: Vec::new() };
     }
-    let chairs = plays.table().chairs();
+    // Takes an order that does not depend on the order of booking. So two rulings on one deal have one result.
+    rulings.sort_by_key(|(_, booked)| (rank(booked.cost), booked.by));
+    let playing = plays.playing();
+    let both_revoked = both_revoked(plays, rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
     let played = Heard { facts: told.clone(), ledger: ledger.clone(), stand: plays.after() };
     let reckoned = (ledger, totals, outcome);
-    let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new(), revoked: None };
+    let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new() };
     let mut ruled = Vec::new();
     for (entry, booked) in rulings {
-        let bears = if chairs > usize::from(booked.by) { ruling.book(booked) } else { Bears::NotThere };
+        let bears = if !playing.has(Seat(booked.by)) {
+            Bears::NotThere
+        } else if both_revoked && changes_facts(booked.cost) {
+            Bears::BothRevoked
+        } else {
+            ruling.book(booked)
+        };
         ruled.push(Ruled { entry, bears, facts: ruling.is_retold.then(|| ruling.heard.facts.clone()) });
     }
     let (ledger, totals, outcome) = ruling.reckoned;
@@ -82,14 +91,10 @@ struct Ruling<'a> {
     is_retold: bool,
     /// The points that rulings have given in addition to the deal, with the sides that get them.
     given: Vec<(Side, i64)>,
-    /// The party whose revoke has moved tricks in this deal. `None` if there was no revoke yet.
-    revoked: Option<Side>,
 }
 
 /// The versions (possible outcomes) of a deal that a ruling permits, other than the deal before the ruling.
 struct Otherwise {
-    /// The offender's party.
-    party: Side,
     /// The seats that pay for the mistake.
     pays: SeatSet,
     /// The names of the facts that the new facts replace.
@@ -187,24 +192,20 @@ impl Ruling<'_> {
             let in_party = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
             let pays = if taken.each_pays { self.sides.members(self.sides.side_of(by), self.plays.table()) } else { in_party };
             let need_not_fit = taken.need_not_fit(booked.cost);
-            return Some(Otherwise { party, pays, instead: taken.instead, courses, need_not_fit, answers, as_played });
+            return Some(Otherwise { pays, instead: taken.instead, courses, need_not_fit, answers, as_played });
         }
         let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
         let due = vec![Due { way, fewer: Vec::new() }];
         let courses = if due.iter().all(|due| due.way.is_empty()) { Vec::new() } else { vec![Course { due, nearest: Vec::new() }] };
-        let party = self.sides.side_of(by);
-        let pays = self.sides.members(party, self.plays.table());
-        Some(Otherwise { party, pays, instead, courses, need_not_fit: None, answers: Vec::new(), as_played: false })
+        let pays = self.sides.members(self.sides.side_of(by), self.plays.table());
+        Some(Otherwise { pays, instead, courses, need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
     /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the deal as before (rule
     /// sheet `irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
-        let Otherwise { party, pays, ref courses, as_played, .. } = otherwise;
-        if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
-            return Bears::BothRevoked;
-        }
+        let Otherwise { pays, ref courses, as_played, .. } = otherwise;
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let mut best: Option<Choice> = None;
@@ -396,13 +397,52 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     (*totals, *outcome) = (now, end);
 }
 
+/// The place of a ruling with this cost among the rulings of its deal. A lost deal comes first, because it leaves nothing to move or moves
+/// the result of the contract, from which moved tricks go on. Points come last, because they depend on the score of the deal.
+fn rank(cost: Cost) -> (u8, u16, u16) {
+    match cost {
+        Cost::MisereMade => (0, 0, 0),
+        Cost::DealLost => (1, 0, 0),
+        Cost::Moved { tricks, worth } => (2, tricks.into(), worth.unwrap_or_default()),
+        Cost::Given(n) => (3, n, 0),
+        Cost::Passed(n) => (4, n, 0),
+    }
+}
+
+/// Whether a ruling with this cost changes facts of the deal.
+fn changes_facts(cost: Cost) -> bool {
+    match cost {
+        Cost::Moved { .. } | Cost::DealLost | Cost::MisereMade => true,
+        Cost::Given(_) | Cost::Passed(_) => false,
+    }
+}
+
+/// Whether the rulings would change facts of the deal against more than one party. Then the deal does not count and is dealt again (rule
+/// sheet `irregularities` 1.7).
+fn both_revoked<'a>(plays: &dyn DynReplay, rulings: impl Iterator<Item = &'a Booked>) -> bool {
+    let parties = plays.taken().map(|taken| taken.parties);
+    let partners = plays.partners();
+    let party = |seat: Seat| parties.as_ref().unwrap_or(&partners).get(seat);
+    let mut offenders = rulings.filter(|booked| changes_facts(booked.cost)).map(|booked| party(Seat(booked.by)));
+    let first = offenders.next();
+    offenders.any(|other| Some(other) != first)
+}
+
 /// The points of a ruling that only gives points, or passes points to another side. `None` if the ruling changes facts of the deal.
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // Gives no points to a side without a playing member, because a player who sits out the deal belongs to none of its sides.
-    let playing = plays.playing();
-    let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
+    // Gives no points to a partner of the offender in this deal (rule sheet `irregularities` 0.4, 1.6). Gives none to a side without a
+    // playing member either, because a player who sits out the deal belongs to none of its sides.
+    let (playing, partners) = (plays.playing(), plays.partners());
+    let party = partners.get(Seat(booked.by));
+    let opposes = |seat: Seat| playing.has(seat) && partners.get(seat) != party;
+    // If everybody plays on one side, as in a deal without a declarer, everybody stands alone.
+    let is_split = table.seats().any(opposes);
+    let is_other = |other: &Side| {
+        let mut members = sides.members(*other, table).iter().filter(|seat| playing.has(*seat)).peekable();
+        *other != side && members.peek().is_some() && (!is_split || members.all(opposes))
+    };
     match booked.cost {
         Cost::Given(n) if plays.higher_wins() => Some(sides.all(table).filter(is_other).map(|other| (other, i64::from(n))).collect()),
         Cost::Given(n) => Some(vec![(side, i64::from(n))]),

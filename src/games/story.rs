@@ -162,7 +162,7 @@ pub struct Full {
     pub left_over: Vec<LeftOver>,
     /// The tricks that each player took, as played. `None` if the game does not state them.
     pub taken: Option<Taken>,
-    /// The rulings on mistakes that were booked on the deal, in order.
+    /// The rulings on mistakes that were booked on the deal, in the order in which they are applied.
     pub rulings: Vec<Ruled>,
 }
 
@@ -180,7 +180,7 @@ pub struct Ruled {
     pub entry: usize,
     /// Whether the ruling counts, or why it does not.
     pub bears: Bears,
-    /// The facts after the ruling. `None` if neither this ruling nor an earlier one has changed any.
+    /// The facts after the ruling. `None` if neither this ruling nor one applied before it has changed any.
     pub facts: Option<Facts>,
 }
 
@@ -196,7 +196,7 @@ pub enum Bears {
     Unsaid,
     /// The ruling has no effect, because the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
     BothRevoked,
-    /// The ruling has no effect, because the offender left before the deal began.
+    /// The ruling has no effect, because the offender does not play the deal: the offender sits it out or left before it began.
     NotThere,
 }
 

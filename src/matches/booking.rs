@@ -194,7 +194,8 @@ impl Match {
     }
 }
 
-/// The effect of the last ruling on the deal `deal`. `None` if `story` does not have this deal in full, or if there is no ruling on it.
+/// The effect of the ruling on the deal `deal` that was booked last. `None` if `story` does not have this deal in full, or if there is no ruling on it.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
-    Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
+    let rulings = &story.settled.get(deal)?.full.as_ref()?.rulings;
+    Some(rulings.iter().max_by_key(|ruled| ruled.entry)?.bears)
 }

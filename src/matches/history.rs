@@ -295,7 +295,7 @@ impl Teller<'_> {
         let Some(booked) = record.beside.rulings.get(entry) else { return String::new() };
         let full = told.settled.get(booked.deal).and_then(|settled| settled.full.as_ref());
         let rulings = full.map(|full| full.rulings.as_slice()).unwrap_or_default();
-        let earlier = rulings.iter().take_while(|ruled| ruled.entry < entry).last().and_then(|ruled| ruled.facts.as_ref());
+        let earlier = rulings.iter().take_while(|ruled| ruled.entry != entry).last().and_then(|ruled| ruled.facts.as_ref());
         let before = earlier.or(record.deals.get(booked.deal).map(|record| &record.facts)).cloned().unwrap_or_default();
         let ruled = rulings.iter().find(|ruled| ruled.entry == entry);
         let facts = ruled.and_then(|ruled| ruled.facts.clone()).unwrap_or_else(|| before.clone());

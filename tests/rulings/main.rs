@@ -12,6 +12,7 @@ mod everywhere;
 mod fair;
 mod in_play;
 mod lost;
+mod parties;
 mod sitters;
 mod walked;
 

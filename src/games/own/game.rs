@@ -130,6 +130,11 @@ impl Game for OwnGame {
         self.tricks_of(now, deal)
     }
 
+    fn partners(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Side> {
+        let parties = during(self, now, deal).parties();
+        Seats::from_fn(now.table.chairs(), |seat| Side(parties.get(seat.index()).copied().unwrap_or_default()))
+    }
+
     fn plays_for(&self, _now: &Now<'_, Self>, _deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         None
     }

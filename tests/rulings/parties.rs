@@ -1,0 +1,140 @@
+//! Tests the parties of a deal in rulings: who gets the points of a mistake, who can make one, and what follows from mistakes of both
+//! sides (clauses 0.4, 1.6 and 1.7 of the rule sheet `irregularities`).
+
+use super::*;
+use std::collections::BTreeMap;
+
+/// The totals of a match of the first `players` letters after `rulings`. `rest` is the rest of its file.
+fn totals(players: usize, rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
+    let names: Vec<_> = ["A", "B", "C", "D", "E", "F", "G"].into_iter().take(players).collect();
+    let mut game = read(&format!(r#"{{"players": {}, {rest}}}"#, serde_json::to_string(&names).unwrap()));
+    assert!(told(&game).open.is_none_or(|open| !open.again), "{rest} cannot be");
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    told(&game).totals.as_slice().to_vec()
+}
+
+/// The change of the totals through `rulings`.
+fn changes(players: usize, rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
+    let before = totals(players, rest, &[]);
+    totals(players, rest, rulings).iter().zip(&before).map(|(after, before)| after - before).collect()
+}
+
+/// Nominations: B bid 10 and called the card of D. The tricks are those of A to D.
+fn nominations(tricks: &str) -> String {
+    format!(
+        r#""game": "nominations", "deals": [{{"calls": [10, "pass", "pass", "pass"], "trump": "S", "called_card": "AH", "partner": 3,
+        "tricks": {tricks}}}]"#
+    )
+}
+
+#[test]
+fn clause_0_4_points_go_to_no_partner_of_the_deal() {
+    let [given, passed] = [Cost::Given(5), Cost::Passed(5)];
+    // B and D have made their bid, so B has the most. But B is D's partner.
+    let made = nominations("[2, 6, 1, 4]");
+    assert_eq!(changes(4, &made, &[(3, passed)]), [5, 0, 0, -5]);
+    assert_eq!(changes(4, &made, &[(0, passed)]), [-5, 5, 0, 0]);
+    assert_eq!(changes(4, &nominations("[2, 5, 2, 4]"), &[(1, given)]), [5, 0, 5, 0]);
+    let kloepper = r#""game": "kloepper", "deals": [{"tricks": [2, 1, 1, 2], "mode": "split", "q_team": [0, 2], "p": 62}]"#;
+    assert_eq!(changes(4, kloepper, &[(2, given)]), [0, 5, 0, 5]);
+    assert_eq!(changes(4, kloepper, &[(2, passed)]), [0, 0, -5, 5]);
+    let chiamata = r#""game": "chiamata-5p", "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "side_points": 70, "partner": 2}]"#;
+    assert_eq!(changes(5, chiamata, &[(1, given)]), [5, 0, 0, 5, 5]);
+    assert_eq!(changes(5, chiamata, &[(0, passed)]), [-5, 5, 0, 0, 0]);
+    assert_eq!(changes(5, chiamata, &[(2, passed)])[1], 0);
+}
+
+/// Skat for three or four players. B plays and wins or loses, by the card points.
+fn skat(points: u8) -> String {
+    format!(
+        r#""version": 2, "game": "own", "own_game": {}, "first_dealer": 0,
+        "deals": [{{"declarer": 1, "bid": 18, "hand": false, "game": "D", "tops": 1, "points": {points}}}]"#,
+        include_str!("../own/skat.json")
+    )
+}
+
+#[test]
+fn clause_0_4_a_defender_pays_the_declarer_of_an_own_game() {
+    assert_eq!(changes(3, &skat(50), &[(0, Cost::Passed(5))]), [-5, 5, 0]);
+    assert_eq!(changes(3, &skat(61), &[(1, Cost::Given(5))]), [5, 0, 5]);
+    assert_eq!(changes(4, &skat(61), &[(2, Cost::Given(5))]), [0, 5, 0, 0], "neither the other defender nor the dealer");
+}
+
+#[test]
+fn who_sits_out_the_deal_has_made_no_mistake_in_it() {
+    let six = r#""game": "chiamata-5p", "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "side_points": 70, "partner": 2}]"#;
+    let costs = [worth(1, 10), Cost::DealLost, Cost::Given(5), Cost::Passed(5)];
+    for cost in costs {
+        assert_eq!(changes(6, six, &[(0, cost)]), [0; 6], "{cost:?}");
+        assert_eq!(changes(4, &skat(61), &[(0, cost)]), [0; 4], "{cost:?}");
+    }
+    let mut game = read(&format!(r#"{{"players": ["A", "B", "C", "D"], {}}}"#, skat(61)));
+    book(&mut game, booked(0, 0, Cost::Passed(5)));
+    assert_eq!(told(&game).settled[0].full.as_ref().unwrap().rulings[0].bears, Bears::NotThere);
+}
+
+const fn worth(tricks: u8, worth: u16) -> Cost {
+    Cost::Moved { tricks, worth: Some(worth) }
+}
+
+#[test]
+fn clause_1_7_a_deal_lost_by_both_sides_counts_as_played_until_it_is_dealt_again() {
+    let spades = r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 3, 3, 2], "tricks": [4, 3, 3, 3]}]"#;
+    for rulings in [[(0, Cost::DealLost), (1, Cost::DealLost)], [(0, Cost::DealLost), (3, tricks(1))]] {
+        assert_eq!(changes(4, spades, &rulings), [0, 0], "{rulings:?}");
+        assert_eq!(bears(spades, &rulings), Bears::BothRevoked);
+    }
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
+    assert_eq!(changes(4, hearts, &[(1, Cost::DealLost), (3, Cost::DealLost)]), [0; 4]);
+    // Two mistakes of one side are no mistakes of both.
+    assert_eq!(bears(spades, &[(0, Cost::DealLost), (2, Cost::Given(5))]), Bears::Counts);
+    assert_ne!(bears(spades, &[(0, tricks(1)), (2, tricks(1))]), Bears::BothRevoked);
+}
+
+/// In every game, the order of two rulings of one deal never changes the result.
+#[test]
+fn the_order_of_two_rulings_never_counts() {
+    let costs = [Cost::DealLost, Cost::MisereMade, tricks(1), worth(2, 4), Cost::Given(7), Cost::Passed(3)];
+    for game in SHELF {
+        let id = game.sheet().id;
+        let played = example(id);
+        let seats = played.table().seats().count() as u8;
+        let mut results = BTreeMap::new();
+        let mut rulings = Vec::new();
+        for by in [0, seats - 1] {
+            rulings.extend(costs.iter().map(|cost| (by, *cost)));
+        }
+        for (i, first) in rulings.iter().enumerate() {
+            for (j, second) in rulings.iter().enumerate().filter(|(j, _)| i != *j) {
+                let mut ruled = played.clone();
+                [first, second].iter().for_each(|(by, cost)| book(&mut ruled, booked(0, *by, *cost)));
+                let story = told(&ruled);
+                let result = (story.totals, story.outcome, story.notes);
+                let known = results.entry((i.min(j), i.max(j))).or_insert_with(|| format!("{result:?}"));
+                assert_eq!(*known, format!("{result:?}"), "{id}: {first:?} {second:?}");
+            }
+        }
+    }
+}
+
+/// In every game and deal, the points of a ruling go to no partner of the offender.
+#[test]
+fn clause_1_6_points_never_go_to_a_partner() {
+    for game in SHELF {
+        let id = game.sheet().id;
+        let played = example(id);
+        let story = told(&played);
+        for deal in 0..story.settled.len() {
+            let Some(taken) = story.taken(deal).filter(|taken| !taken.each_pays) else { continue };
+            for (by, cost) in played.table().seats().flat_map(|by| [(by, Cost::Given(7)), (by, Cost::Passed(3))]) {
+                let Effect::Changes(after) = played.effect(&story, &booked(deal, by.0, cost)) else { continue };
+                let (was, is) = (&story.settled[deal].points, &after.settled[deal].points);
+                let own = story.sides.side_of(by);
+                let partners = taken.parties.by_seat().filter(|(_, party)| **party == taken.parties.get(by));
+                for side in partners.map(|(seat, _)| story.sides.side_of(seat)).filter(|side| *side != own) {
+                    assert_eq!(was.get(side), is.get(side), "{id} deal {deal}: {cost:?} by {by:?}");
+                }
+            }
+        }
+    }
+}
