@@ -60,6 +60,8 @@ pub(super) trait DynReplay {
     fn advantage(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or points that each player took in the deal read last. `None` if the game does not state them.
     fn taken(&self) -> Option<Taken>;
+    /// Whether the player on the left of a seat has the seat number before it, not after it.
+    fn left_is_before(&self) -> bool;
     /// The party of each player in the deal read last: players with the same party play together in this deal.
     fn partners(&self) -> Seats<Side>;
     /// The facts that change in the deal read last if a ruling against `by` has this cost. `None` if they cannot express the ruling, or if

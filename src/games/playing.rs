@@ -12,7 +12,7 @@ use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Question, St
 use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
+use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 
 /// A standing that several deals can share without a copy.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
@@ -229,7 +229,13 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
 
     fn taken(&self) -> Option<Taken> {
         let (dealer, deal) = &self.heard;
-        self.game.taken(&self.now(*dealer), deal)
+        let taken = self.game.taken(&self.now(*dealer), deal)?;
+        Some(Taken { left_is_before: self.left_is_before(), ..taken })
+    }
+
+    fn left_is_before(&self) -> bool {
+        let is_right = Game::direction(self.game, self.rules) == Direction::CounterClockwise;
+        is_right != self.table().turns_back()
     }
 
     fn partners(&self) -> Seats<Side> {

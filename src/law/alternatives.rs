@@ -5,7 +5,7 @@ use super::cost::Cost;
 use super::setting::{Aim, Counting};
 use super::taken::{Requirement, Taken, Told};
 use crate::asking::Statement;
-use crate::table::{Seat, Seats, Side};
+use crate::table::{Seat, Seats, Side, to_left};
 
 /// The facts of one alternative that differ from the facts of the deal as it was played.
 pub type Way = Vec<Statement>;
@@ -264,7 +264,8 @@ impl Taken {
     /// Every pair of seats. From the first, `spread` looks to the left for players who lose tricks, from the second for a player who gains.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
-        let left = move |step| Seat((offender.0 + step) % seats);
+        let before = self.left_is_before;
+        let left = move |step| Seat(to_left(offender.0, step, seats, before));
         (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
     }
 
@@ -299,7 +300,7 @@ impl Taken {
         let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
         let seats = counts.len() as u8;
         for (first, gains) in [(loser, false), (winner, true)] {
-            let from = (0..seats).map(|step| Seat((first.0 + step) % seats));
+            let from = (0..seats).map(|step| Seat(to_left(first.0, step, seats, self.left_is_before)));
             for seat in from.filter(|seat| self.playing.has(*seat)) {
                 let party = self.parties.get(seat);
                 let change = changes.get(party).max(-counts.get(seat));

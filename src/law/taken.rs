@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use super::setting::{Aim, Counting, Declared};
 use crate::asking::{Fact, Statement};
-use crate::table::{Seat, SeatSet, Seats, Side};
+use crate::table::{Seat, SeatSet, Seats, Side, to_left};
 use crate::text::Phrase;
 
 /// The fact of a match file that records the tricks of each player or party (the players who play together in a deal), or their worth.
@@ -64,6 +64,8 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
+    /// Whether the player on the left of a seat has the seat number before it, not after it, as in games that go counter-clockwise.
+    pub left_is_before: bool,
     /// Whether only the offender's side pays, not the whole party. It is so if opponents are a party but not partners, as in Gaigel with
     /// three players.
     pub each_pays: bool,
@@ -115,6 +117,7 @@ impl Taken {
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
+            left_is_before: false,
             each_pays: false,
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
@@ -201,7 +204,7 @@ impl Taken {
         let Some(counts) = counts else { return Vec::new() };
         let party = self.parties.get(offender);
         let number = counts.len() as u8;
-        let left = (1..number).map(|step| Side((party.0 + step) % number));
+        let left = (1..number).map(|step| Side(to_left(party.0, step, number, self.left_is_before)));
         let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
         others.sort_by_key(|side| Reverse(counts.get(*side)));
         others

@@ -121,6 +121,14 @@ impl Table {
     }
 }
 
+/// The number `steps` places to the left of `from`, of `count` seats or sides around a table. With `before`, the left neighbour of a seat
+/// has the number before it, not after it.
+pub const fn to_left(from: u8, steps: u8, count: u8, before: bool) -> u8 {
+    let (from, steps, count) = (from as u16, steps as u16, count as u16);
+    let steps = steps % count;
+    ((from + if before { count - steps } else { steps }) % count) as u8
+}
+
 /// The seats of a table clockwise as seen from above, beginning with the seat `near`.
 pub fn clockwise(table: Table, near: Seat, direction: Direction) -> Vec<Seat> {
     let mut seats: Vec<Seat> = table.turning(false).from(near).collect();

@@ -132,13 +132,14 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
     assert_eq!(told(&game).settled[0].points.as_slice(), [-3, 0, 3, -3, -3, 6]);
     let moved = Cost::Moved { tricks: 1, worth: Some(17) };
     assert_eq!(ruled(&game, 2, moved), (Bears::Counts, vec![-1, 0, 1, -1, -1, 2]));
-    assert_eq!(fact(&game, 2, moved, "seat_points"), "[0,70,36,14,0]");
-    // Of seven players, Dan and Eve sit out. What Gus loses goes to Ann, who is the first player of the other side on his left.
+    assert_eq!(fact(&game, 2, moved, "seat_points"), "[17,70,19,14,0]");
+    // Of seven players, Dan and Eve sit out. What Gus loses goes to Ben, who is the first player of the other side on his left: the game
+    // goes against the clock.
     let seven = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 4,
         "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "seat_points": [14, 0, 78, 0], "partner": 0}]}"#,
     );
-    assert_eq!(fact(&seven, 6, Cost::Moved { tricks: 1, worth: Some(4) }, "seat_points"), "[18,0,78,0,24]");
+    assert_eq!(fact(&seven, 6, Cost::Moved { tricks: 1, worth: Some(4) }, "seat_points"), "[14,4,78,0,24]");
 }
 
 #[test]
@@ -175,9 +176,9 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     );
     let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
     let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
-    assert_eq!(change(Cost::Given(2)), [0, 0, 2, 2, 2, 2, 0]);
-    // The partner has the most tricks of the players who play in the deal, so the points go to the partner.
-    assert_eq!(change(Cost::Passed(2)), [0, -2, 2, 0, 0, 0, 0]);
+    assert_eq!(change(Cost::Given(2)), [0, 0, 0, 2, 2, 2, 0]);
+    // The partner has the most, but is no opponent. The game goes against the clock, and the players on the left, Ann and Gus, sit out.
+    assert_eq!(change(Cost::Passed(2)), [0, -2, 0, 0, 0, 2, 0]);
 }
 
 /// The deals of a game in which nobody ever bids: every question that can be answered with a pass is answered so, until the deal is over.
@@ -211,7 +212,8 @@ fn clause_1_9_a_deal_that_was_passed_out_costs_nothing_in_any_game() {
             for cost in moved.chain([Cost::DealLost]) {
                 for by in 0..players.get() {
                     let bears = ruled(&played, by, cost).0;
-                    assert_eq!(bears, Bears::NoCost, "{} with {} players, {cost:?} by {by}", game.sheet().id, players.get());
+                    let due = if story.settled[0].playing.has(Seat(by)) { Bears::NoCost } else { Bears::NotThere };
+                    assert_eq!(bears, due, "{} with {} players, {cost:?} by {by}", game.sheet().id, players.get());
                 }
             }
             found.push(game.sheet().id);

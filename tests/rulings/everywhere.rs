@@ -348,14 +348,18 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 kinds[0] += 1;
                             }
                             (None, Cost::Given(n)) => {
-                                let sides = story.sides.count(played.table()) as i64;
+                                let parties = story.taken(deal).filter(|taken| !taken.each_pays).map(|taken| taken.parties);
+                                let with = |other: Seat| parties.as_ref().is_some_and(|parties| parties.get(other) == parties.get(seat));
+                                let opposes =
+                                    |other: &Side| *other != side && !story.sides.members(*other, played.table()).iter().any(with);
+                                let opponents = story.sides.all(played.table()).filter(opposes).count() as i64;
                                 // The amounts of the lines are compared, not the totals: a rubber counts the points of a game in its
                                 // lines, but games in its totals.
                                 let sum = |settled: &Settled| {
                                     settled.full.as_ref().unwrap().ledger.lines.iter().map(|line| line.amount.value()).sum::<i64>()
                                 };
                                 let paid = sum(is) - sum(was);
-                                let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
+                                let paid_by = if higher(&played, deal) { opponents } else { 1 };
                                 let due = i64::from(n) * paid_by;
                                 // In Perlaggen no other side reaches the target once a side has won (section 3.9 of its rules). So some of
                                 // the points may not count.

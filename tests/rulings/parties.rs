@@ -138,3 +138,18 @@ fn clause_1_6_points_never_go_to_a_partner() {
         }
     }
 }
+
+#[test]
+fn clause_1_3_the_left_is_the_left_whichever_way_the_turns_go() {
+    // Against the clock the next player sits on the right, so B is on C's left.
+    let bisca = r#""game": "bisca-brazil", "deals": [{"removed_two": "H", "trump": "S", "points": [45, 45, 30]}]"#;
+    let gaigel = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "no_call", "verified_card_points": [90, 90, 60]}]"#;
+    for against in [bisca, gaigel] {
+        assert_eq!(totals(3, against, &[(2, worth(1, 10))]), [0, 1, 0], "{against}");
+        assert_eq!(changes(3, against, &[(2, Cost::Passed(1))]), [0, 1, -1], "{against}");
+    }
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 5, 0, 3], "queen": 3}]"#;
+    assert_eq!(changes(4, hearts, &[(3, Cost::Passed(1))]), [0, 0, -1, 1], "the fewest of the others");
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [4, 4, 4, 1], "queen": 3}]"#;
+    assert_eq!(changes(4, hearts, &[(3, Cost::Passed(1))]), [-1, 0, 0, 1], "the first on the left");
+}
