@@ -1,6 +1,6 @@
 //! House rules, and changed documents (games written as data), that a match adopts while it is played.
 
-use super::journal::{Act, Change, Step};
+use super::act::{Act, Change, Step};
 use super::play::{Header, Match};
 use super::trouble::FileTrouble;
 use super::unadopted::Unadopted;

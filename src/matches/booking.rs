@@ -1,8 +1,8 @@
 //! Booking a ruling, as the rule sheet `irregularities` orders: what the ruling changes in the deal (clause 0.3), and whether the deal may
 //! still be corrected (clause 7.1). The functions here only compute; they do not change the match.
 
+use super::act::{Act, Change, Step};
 use super::happening::Consent;
-use super::journal::{Act, Change, Step};
 use super::play::Match;
 use crate::asking::{Answer, Facts};
 use crate::games::words::TAKEN;

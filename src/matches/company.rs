@@ -1,7 +1,7 @@
 //! Checks which players may come, leave and sit out while a match is played.
 
+use super::act::{Act, Change, Step};
 use super::happening::{Arrival, Return};
-use super::journal::{Act, Change, Step};
 use super::play::Match;
 use super::trouble::FileTrouble;
 use super::unseated::Unseated;

@@ -300,7 +300,7 @@ fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-    use super::super::journal::{Act, Change, Step};
+    use super::super::act::{Act, Change, Step};
     use super::*;
     use crate::text::Lang;
 

@@ -1,8 +1,9 @@
 //! The sentences below the rows of a score sheet: corrections of deals, and events besides the play.
 
+use super::act::Change;
 use super::contract::changed_rules;
 use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
-use super::journal::{Change, Correction};
+use super::journal::Correction;
 use super::play::Match;
 use crate::asking::{Answered, Facts};
 use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};

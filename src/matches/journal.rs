@@ -1,152 +1,13 @@
 //! The journal: everything that the users did in a match, in order. Folding the journal gives the record, the present state of the match.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
-use super::name::tidy;
-use super::one_or_several;
-use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
-use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
-
-/// One action of the users, with its time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
-    /// The time of the action, in milliseconds since 1970 (UTC). No computation depends on it.
-    pub at: i64,
-    /// The action of the users.
-    pub act: Act,
-}
-
-/// An action of the users: a change, or undoing or redoing one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Act {
-    /// Makes a new change. Changes that were undone before can then no longer be redone.
-    Do(Change),
-    /// Undoes the last change that has not been undone yet.
-    Undo,
-    /// Redoes the change that was undone last.
-    Redo,
-}
-
-/// A change that the users make to the record of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Change {
-    /// The table enters facts of the open deal.
-    Tell {
-        /// The number of the open deal, from 0.
-        deal: usize,
-        /// The facts that one tap enters.
-        facts: Vec<Statement>,
-    },
-    /// The open deal is complete and is saved.
-    Settle {
-        /// The number of the deal that is saved, from 0.
-        deal: usize,
-        /// Facts of the deal that no question asked for. They are dropped.
-        drop: Vec<LeftOver>,
-    },
-    /// The facts of a saved deal are replaced by corrected facts.
-    Correct {
-        /// The number of the corrected deal, from 0.
-        deal: usize,
-        /// All facts of the deal after the correction.
-        facts: Facts,
-    },
-    /// The facts of a saved deal whose score was final are replaced, with the consent of the opposing side.
-    CorrectAgreed {
-        /// The number of the corrected deal, from 0.
-        deal: usize,
-        /// All facts of the deal after the correction.
-        facts: Facts,
-        /// The players who asked for the correction, and the players who accepted it.
-        consent: Consent,
-        /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        reason: String,
-    },
-    /// The facts of a saved deal are replaced because of a ruling on a mistake. Only earlier versions of this program recorded rulings in
-    /// this way; see [`Change::Book`].
-    Rule {
-        /// The number of the deal on which the ruling was made, from 0.
-        deal: usize,
-        /// The facts that count after the ruling.
-        facts: Facts,
-        /// The mistake and the ruling, in words that the table typed.
-        reason: String,
-    },
-    /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
-    Book(Booked),
-    /// From now on the table enters its tricks in another way: one by one, or as totals.
-    Enter(Entry),
-    /// Facts of the open deal are removed, because the table now enters them in another way.
-    Forget {
-        /// The number of the open deal, from 0.
-        deal: usize,
-        /// The facts that the step removes from the deal.
-        drop: Vec<LeftOver>,
-    },
-    /// The open deal is dealt again. Its facts do not count.
-    Misdeal(Misdeal),
-    /// The table enters points by hand.
-    Adjust(Adjustment),
-    /// A substitute takes over the seat of a player.
-    Replace(Replacement),
-    /// A new player joins, and plays from a certain deal on.
-    Join(Arrival),
-    /// A player leaves or sits out, and the other players go on.
-    Leave(Absence),
-    /// A player who had left or sat out plays again.
-    Return(Return),
-    /// A misspelt name is corrected for the whole match.
-    Respell(Respelling),
-    /// The table agrees on another number of deals for the match.
-    Lengthen(LengthChange),
-    /// The table adopts other house rules, or later versions of the document, one after the other.
-    #[serde(with = "one_or_several")]
-    Adopt(Vec<RuleChange>),
-    /// A note about a deal is written or removed.
-    Note(Note),
-    /// The opposing side accepts or contests a saved deal.
-    Judge {
-        /// The number of the saved deal, from 0.
-        deal: usize,
-        /// The answer of the opposing side.
-        verdict: DealVerdict,
-    },
-    /// The match ends early. `None` lets the match go on.
-    End(Option<EarlyEnd>),
-}
-
-impl Change {
-    /// The change with all typed names and words [tidied](tidy), because it may come from a file or from an older version.
-    pub(super) fn tidied(&self) -> Cow<'_, Change> {
-        let mut change = match self {
-            Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
-            Change::Adjust(_) | Change::Replace(_) | Change::Join(_) | Change::Respell(_) | Change::Note(_) => self.clone(),
-            Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
-            Change::Enter(_) | Change::Forget { .. } | Change::Lengthen(_) | Change::Adopt(_) => return Cow::Borrowed(self),
-            Change::Leave(_) | Change::Return(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
-        };
-        if let Change::CorrectAgreed { reason: words, .. }
-        | Change::Rule { reason: words, .. }
-        | Change::Book(Booked { reason: words, .. })
-        | Change::Misdeal(Misdeal { reason: words, .. })
-        | Change::Adjust(Adjustment { reason: words, .. })
-        | Change::Replace(Replacement { name: words, .. })
-        | Change::Join(Arrival { name: words, .. })
-        | Change::Respell(Respelling { name: words, .. })
-        | Change::Note(Note { text: words, .. }) = &mut change
-        {
-            *words = tidy(words);
-        }
-        Cow::Owned(change)
-    }
-}
+use super::act::{Act, Change, Step};
+use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling};
+use crate::asking::{Entry, Facts, Value};
+use crate::games::{Beside, DEALER, DealRecord};
 
 /// A correction: the facts of a saved deal were replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,9 +51,9 @@ pub struct Record {
     pub notes: Vec<Note>,
     /// The answers of the opposing side about saved deals: the number of the deal and the answer. At most one for each deal.
     pub verdicts: Vec<(usize, DealVerdict)>,
-    /// The number of changes that can still be undone.
+    /// The number of actions that can still be undone.
     pub undoable: usize,
-    /// The number of changes that can still be redone.
+    /// The number of actions that can still be redone.
     pub redoable: usize,
 }
 
@@ -218,26 +79,26 @@ impl Journal {
 
     /// Computes the record of a match that began with this number of players from the steps.
     pub fn fold(&self, began: u8) -> Record {
-        let (done, undone) = self.changes();
+        let (done, undone) = self.actions();
         let mut record = Record { began, ..Record::default() };
-        done.into_iter().for_each(|change| record.go_on(change));
+        done.into_iter().for_each(|changes| record.go_on(changes));
         record.redoable = undone.len();
         record
     }
 
     /// The changes in force (done and not undone), oldest first.
     pub fn standing(&self) -> impl Iterator<Item = &Change> {
-        self.changes().0.into_iter()
+        self.actions().0.into_iter().flatten()
     }
 
-    /// The changes in force, oldest first, and the changes that can be redone. The change undone last comes last.
-    fn changes(&self) -> (Vec<&Change>, Vec<&Change>) {
+    /// The changes of the actions in force, oldest first, and of the actions that can be redone. The action undone last comes last.
+    fn actions(&self) -> (Vec<&[Change]>, Vec<&[Change]>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
             match &step.act {
-                Act::Do(change) => {
+                act @ (Act::Do(_) | Act::All(_)) => {
                     undone.clear();
-                    done.push(change);
+                    done.push(act.changes());
                 }
                 Act::Undo => undone.extend(done.pop()),
                 Act::Redo => done.extend(undone.pop()),
@@ -248,9 +109,9 @@ impl Journal {
 }
 
 impl Record {
-    /// Applies one more change to the record.
-    pub(super) fn go_on(&mut self, change: &Change) {
-        self.apply(&change.tidied());
+    /// Applies the changes of one more action to the record.
+    pub(super) fn go_on(&mut self, changes: &[Change]) {
+        changes.iter().for_each(|change| self.apply(&change.tidied()));
         self.undoable += 1;
         self.redoable = 0;
     }
@@ -406,6 +267,29 @@ mod tests {
             let there_and_back = acts.iter().cloned().chain(vec![Act::Undo; n]).chain(vec![Act::Redo; n]);
             assert_eq!(journal(there_and_back).fold(4), before);
         }
+    }
+
+    #[test]
+    fn several_changes_of_one_tap_are_undone_and_redone_together() {
+        let change = |act: Act| act.changes().to_vec();
+        let settle = Change::Settle { deal: 0, drop: vec![] };
+        let accept = Change::Judge { deal: 0, verdict: DealVerdict::Accepted };
+        let one = journal([tell(0, "a", 1), Act::of([change(tell(0, "b", 2)), vec![settle.clone(), accept.clone()]].concat())]);
+        let record = one.fold(4);
+        assert_eq!((record.undoable, record.verdict(0), one.standing().count()), (2, Some(DealVerdict::Accepted), 4));
+        let each = journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(settle), Act::Do(accept)]).fold(4);
+        assert_eq!(record, Record { undoable: 2, ..each });
+        let with = |acts: &[Act]| one.steps.iter().map(|step| step.act.clone()).chain(acts.iter().cloned()).collect::<Vec<_>>();
+        assert_eq!(journal(with(&[Act::Undo])).fold(4), Record { redoable: 1, ..journal([tell(0, "a", 1)]).fold(4) });
+        assert_eq!(journal(with(&[Act::Undo, Act::Redo])).fold(4), record);
+        assert_eq!(journal(with(&[Act::Undo, Act::Undo, Act::Redo, Act::Redo])).fold(4), record);
+    }
+
+    #[test]
+    fn an_act_with_one_change_is_saved_as_before() {
+        let one = Act::of(tell(0, "a", 1).changes().to_vec());
+        assert_eq!(one, tell(0, "a", 1));
+        assert_eq!(Act::of(vec![Change::End(None); 2]), Act::All(vec![Change::End(None); 2]));
     }
 
     #[test]

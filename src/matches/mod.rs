@@ -32,6 +32,7 @@
 //! # }
 //! ```
 
+mod act;
 mod adopting;
 mod alike;
 mod attending;
@@ -61,6 +62,7 @@ mod unagreed;
 mod unasked;
 mod unseated;
 
+pub use act::{Act, Change, Step};
 pub use alike::{is_mistakable, told_apart};
 pub use booking::Effect;
 pub use causes::Cause;
@@ -69,7 +71,7 @@ pub use draft::{Draft, FirstDealer, Lack, Player};
 pub use file::{FORMAT, MatchFile};
 pub use happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
 pub use history::{Happened, Happening, history};
-pub use journal::{Act, Change, Correction, Journal, Record, Step};
+pub use journal::{Correction, Journal, Record};
 pub use mark::Mark;
 pub use name::{NameTrouble, check_name, tidy};
 pub use numbers::WholeFile;

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::act::{Act, Change, Step};
 use super::alike::{is_alike, told_apart};
 use super::happening::Respelling;
-use super::journal::{Act, Change, Journal, Record, Step};
+use super::journal::{Journal, Record};
 use super::mark::Mark;
 use super::name::{NameTrouble, check_name, tidy};
 use super::trouble::FileTrouble;
@@ -95,11 +96,11 @@ impl Match {
     /// How often the app has thrown the dice for the deal `deal` since its last misdeal. Throws that were undone count, too.
     pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
         let (fact, word, _) = &throw.log;
-        self.journal.steps.iter().fold(0, |throws, step| match &step.act {
-            Act::Do(Change::Tell { deal: of, facts }) if *of == deal => {
+        self.journal.steps.iter().flat_map(|step| step.act.changes()).fold(0, |throws, change| match change {
+            Change::Tell { deal: of, facts } if *of == deal => {
                 throws + usize::from(facts.iter().any(|(key, _, value)| key == fact.key && value == word))
             }
-            Act::Do(Change::Misdeal(misdeal)) if misdeal.deal == deal => 0,
+            Change::Misdeal(misdeal) if misdeal.deal == deal => 0,
             _ => throws,
         })
     }
@@ -176,8 +177,8 @@ impl Match {
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // A new change is applied to the record directly. Folding the whole journal on every tap would be slow in a long match.
-            Some(Act::Do(change)) => self.record.go_on(change),
+            // New changes are applied to the record directly. Folding the whole journal on every tap would be slow in a long match.
+            Some(act @ (Act::Do(_) | Act::All(_))) => self.record.go_on(act.changes()),
             _ => self.record = self.journal.fold(self.agreed.players.len() as u8),
         }
         self.hold(self.record.open_deal());

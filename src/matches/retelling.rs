@@ -1,8 +1,8 @@
 //! Turns a match file into the steps of a journal.
 
+use super::act::{Act, Change, Step};
 use super::file::MatchFile;
 use super::happening::DealVerdict;
-use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
 use crate::games::DEALER;
 

@@ -224,25 +224,23 @@ impl Session {
         self.cleared.set(false);
     }
 
-    /// Begins a match and saves it with its `first` changes. If saving fails, the match is open anyway, and
+    /// Begins a match and saves it with its `first` changes, which are one step. If saving fails, the match is open anyway, and
     /// [`trouble`](Session::trouble) has the reason.
-    pub fn begin(self, id: &str, game: Match, first: &[Change]) {
+    pub fn begin(self, id: &str, mut game: Match, first: Vec<Change>) {
         if let Which::Own(document) = &game.agreed().game {
             // The match carries the document itself. Saving the document only offers its game on the shelf, so a failure is
             // ignored.
             let _ = documents::keep(&Local, document);
+        }
+        if !first.is_empty() {
+            game.push(Step { at: now(), act: Act::of(first) });
         }
         let mut playing = Playing::new(id, game);
         let kept = keep(&playing.id, &playing.game, &mut playing.kept);
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
         self.claim(id, false);
-        if first.is_empty() {
-            self.note();
-        }
-        for change in first {
-            self.change(change.clone());
-        }
+        self.note();
     }
 
     /// Opens a match that can only be viewed.
@@ -252,9 +250,10 @@ impl Session {
         self.playing.set(Some(Arc::new(Playing::watched(game))));
     }
 
-    /// Applies an act to the open match: saves it first, then shows it. Does nothing in a tab that only shows the match.
-    pub fn act(self, act: Act) {
-        let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
+    /// Applies an act to the open match: saves it first, then shows it. Does nothing in a tab that only shows the match. Returns whether
+    /// the open match now has the act, which is so even if it could not be saved for lack of space.
+    pub fn act(self, act: Act) -> bool {
+        let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return false };
         let (mut game, mut kept) = (playing.game.clone(), playing.kept);
         game.push(Step { at: now(), act });
         let trouble = keep(&playing.id, &game, &mut kept).err();
@@ -265,7 +264,7 @@ impl Session {
             if let Ok(Some(theirs)) = read(&playing.id) {
                 self.playing.set(Some(Arc::new(theirs)));
             }
-            return;
+            return false;
         }
         let next = Playing { damaged: false, kept, ..playing.next(game, None, Vec::new()) };
         let first = playing.story.settled.is_empty() && !next.story.settled.is_empty();
@@ -274,29 +273,26 @@ impl Session {
         if first {
             persist();
         }
+        true
     }
 
     /// Applies a change to the open match, as described at [`act`](Session::act).
-    pub fn change(self, change: Change) {
-        self.act(Act::Do(change));
+    pub fn change(self, change: Change) -> bool {
+        self.act(Act::Do(change))
     }
 
-    /// Undoes the last change of the open match.
-    pub fn undo(self) {
-        self.act(Act::Undo);
+    /// Applies several changes to the open match as one step: all of them or none, as described at [`act`](Session::act).
+    pub fn change_all(self, changes: Vec<Change>) -> bool {
+        self.act(Act::of(changes))
     }
 
-    /// Redoes the last undone change of the open match.
-    pub fn redo(self) {
-        self.act(Act::Redo);
-    }
-
-    /// Enters facts of a deal. Also enters the facts that follow from the tricks that the judge has seen.
-    pub fn tell(self, deal: usize, mut facts: Vec<Statement>) {
+    /// Enters facts of a deal. Also enters the facts that follow from the tricks that the judge has seen. Returns the
+    /// same as [`act`](Session::act).
+    pub fn tell(self, deal: usize, mut facts: Vec<Statement>) -> bool {
         if let Some(playing) = self.playing.get_untracked() {
             facts.extend(playing.game.told_by_seen(&playing.story, deal, &facts, &self.seen(&playing.id, deal)));
         }
-        self.change(Change::Tell { deal, facts });
+        self.change(Change::Tell { deal, facts })
     }
 
     /// The tricks of a deal that were entered on the judge's screen, from the first trick on. `id` is the match's id.

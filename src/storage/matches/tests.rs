@@ -127,6 +127,24 @@ fn a_second_writer_is_noticed() {
 }
 
 #[test]
+fn several_changes_of_one_tap_are_kept_together_or_not_at_all() {
+    let vault = Memory::default();
+    let mut ours = play(&vault, 3);
+    let mut theirs = ours.clone();
+    theirs.push(step(7));
+    append(&vault, "x", &theirs, &mut 3).unwrap();
+    let several =
+        |n: i64| Step { at: n, act: Act::of([step(n), step(n + 1)].iter().flat_map(|step| step.act.changes()).cloned().collect()) };
+    ours.push(several(8));
+    assert_eq!(append(&vault, "x", &ours, &mut 3), Err(Trouble::Elsewhere));
+    assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
+    theirs.push(several(10));
+    append(&vault, "x", &theirs, &mut 4).unwrap();
+    let kept = open(&vault, "x").unwrap().unwrap();
+    assert_eq!((kept.journal.standing().count(), kept.journal.fold(4).undoable, kept.journal), (6, 5, theirs));
+}
+
+#[test]
 fn what_cannot_be_read_is_set_aside_and_play_goes_on() {
     let vault = Memory::default();
     let journal = play(&vault, 130);

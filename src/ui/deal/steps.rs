@@ -1,5 +1,6 @@
 //! Undo and redo, as words in the bar under the answers.
 
+use crate::matches::Act;
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{OnPress, Word};
 use crate::ui::playing::Playing;
@@ -16,7 +17,12 @@ pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] 
 
 /// The words for undo, and for redo if a step can be redone. Empty if this tab may not write the match.
 pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
-    let undo = Word::new(UNDO.in_(lang), if undo { OnPress::run(move || session.undo()) } else { OnPress::Off });
-    let redo = redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || session.redo())));
+    let step = |act: Act| {
+        OnPress::run(move || {
+            session.act(act.clone());
+        })
+    };
+    let undo = Word::new(UNDO.in_(lang), if undo { step(Act::Undo) } else { OnPress::Off });
+    let redo = redo.then(|| Word::new(REDO.in_(lang), step(Act::Redo)));
     [undo].into_iter().chain(redo).filter(|_| writes).collect()
 }

@@ -356,7 +356,9 @@ impl Page {
                     let note = OnPress::Go(Place::Note(&playing.id, self.deal + 1).href());
                     let accept = (playing.game.record().verdict(self.deal) == Some(DealVerdict::Contested)).then(|| {
                         let change = Change::Judge { deal: self.deal, verdict: DealVerdict::Accepted };
-                        let act = OnPress::run(move || self.session.change(change.clone()));
+                        let act = OnPress::run(move || {
+                            self.session.change(change.clone());
+                        });
                         view! { <Link text=ACCEPT.in_(lang) act/> }
                     });
                     let rules = OnPress::Go(Place::WhatIf(&playing.id).href());
@@ -400,17 +402,18 @@ impl Page {
         let write = if consent.is_some() { WRITE_ACCEPTED } else { WRITE };
         let act = OnPress::run(move || {
             let facts = facts.clone();
-            let accepted = consent.is_some();
-            self.session.change(match consent.clone() {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
-                None => Change::Correct { deal, facts },
-            });
-            if accepted {
-                self.session.change(Change::Judge { deal, verdict: DealVerdict::Accepted });
-            }
+            let is_done = match consent.clone() {
+                Some(consent) => self.session.change_all(vec![
+                    Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
+                    Change::Judge { deal, verdict: DealVerdict::Accepted },
+                ]),
+                None => self.session.change(Change::Correct { deal, facts }),
+            };
             self.facing.set(false);
-            self.draft.set(None);
-            go(Place::Sheet(&id));
+            if is_done {
+                self.draft.set(None);
+                go(Place::Sheet(&id));
+            }
         });
         let text = playing.text(lang, &write.with(&[number]));
         Some(view! { {asked}<Filled text act/> }.into_any())

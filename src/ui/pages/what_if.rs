@@ -233,8 +233,9 @@ impl Page {
                 let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
                 let act = OnPress::run(move || {
-                    self.session.change(Change::Adopt(changes.clone()));
-                    go(Place::Sheet(&id));
+                    if self.session.change(Change::Adopt(changes.clone())) {
+                        go(Place::Sheet(&id));
+                    }
                 });
                 Some((playing.text(lang, &says), act))
             };

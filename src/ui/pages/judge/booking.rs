@@ -216,11 +216,12 @@ impl Page {
         }
     }
 
-    /// A button with this text. A tap makes the changes and goes back to the match screen.
+    /// A button with this text. A tap makes the changes, and goes back to the match screen if they could be made.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = OnPress::run(move || {
-            changes.iter().for_each(|change| self.session.change(change.clone()));
-            go(Place::Match(&id));
+            if self.session.change_all(changes.clone()) {
+                go(Place::Match(&id));
+            }
         });
         view! { <Filled text act/> }.into_any()
     }

@@ -335,8 +335,9 @@ impl Page {
             if open.trick_tells.is_empty() {
                 return self.tell(Hearing::next_trick);
             }
-            self.session.tell(open.deal, open.trick_tells.clone());
-            go(Place::Match(&id));
+            if self.session.tell(open.deal, open.trick_tells.clone()) {
+                go(Place::Match(&id));
+            }
         });
         Some(view! { <crate::ui::parts::Filled text act/> }.into_any())
     }

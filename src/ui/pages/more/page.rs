@@ -130,8 +130,7 @@ impl Page {
             }
             Doing::Note(deal) => (Change::Note(Note { deal: *deal, text: words }), Next::Sheet),
         };
-        self.session.change(change);
-        self.leave.run(next);
+        self.make(change, next);
     }
 
     /// Changes the players from the next deal on. A newcomer's name is saved for later proposals. The newcomer keeps the mark
@@ -149,20 +148,24 @@ impl Page {
             }
             other => other,
         };
-        self.session.change(change);
-        self.leave.run(Next::Table);
+        self.make(change, Next::Table);
     }
 
     /// Changes the number of deals after which the match ends, and returns to the match screen.
     pub(super) fn lengthen(self, length: LengthChange) {
-        self.session.change(Change::Lengthen(length));
-        self.leave.run(Next::Table);
+        self.make(Change::Lengthen(length), Next::Table);
     }
 
     /// Ends the match early, or resumes it if `how` is `None`. Returns to the match screen.
     pub(super) fn end(self, how: Option<EarlyEnd>) {
-        self.session.change(Change::End(how));
-        self.leave.run(Next::Table);
+        self.make(Change::End(how), Next::Table);
+    }
+
+    /// Makes the change and leaves the page. Stays if the change could not be made, because another tab has changed the match.
+    fn make(self, change: Change, next: Next) {
+        if self.session.change(change) {
+            self.leave.run(next);
+        }
     }
 }
 

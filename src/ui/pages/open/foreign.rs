@@ -78,7 +78,7 @@ fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
     let on_answer = move |i: usize| match i {
         0 => {
             let id = fresh_id(now());
-            session.begin(&id, game.clone(), &[]);
+            session.begin(&id, game.clone(), Vec::new());
             replace(if over { Place::Sheet(&id) } else { Place::Match(&id) });
         }
         1 => {

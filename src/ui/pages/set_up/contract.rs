@@ -187,7 +187,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
         let amount = total.filter(|total| *total != 0).and_then(ByHand::new)?;
         Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
     }));
-    session.begin(&id, game, &first);
+    session.begin(&id, game, first);
     // Failed writes are ignored, because these values only make the next set-up easier. The session reports if storage cannot
     // be written.
     let _ = shelf::remember(&Local, &players);

@@ -105,7 +105,7 @@ fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
         let (game, go) = (playing.game.clone(), replace());
         let keep = move || {
             let id = fresh_id(now());
-            session.begin(&id, game.clone(), &[]);
+            session.begin(&id, game.clone(), Vec::new());
             go(Place::Sheet(&id));
         };
         return view! { <Filled text=KEEP.in_(lang) act=OnPress::run(keep)/> }.into_any();

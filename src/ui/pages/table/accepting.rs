@@ -36,8 +36,7 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let judge = move |verdict: DealVerdict| {
         let Some(playing) = table.session.playing_now() else { return };
         let Some(deal) = waiting(&playing) else { return };
-        table.session.change(Change::Judge { deal, verdict });
-        if verdict == DealVerdict::Contested {
+        if table.session.change(Change::Judge { deal, verdict }) && verdict == DealVerdict::Contested {
             go(Place::Deal(&playing.id, deal + 1));
         }
     };

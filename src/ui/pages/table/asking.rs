@@ -93,10 +93,8 @@ fn hands(table: Table) -> Hands {
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
         enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
-            if let Some((deal, totals)) = deal().zip(totals) {
-                table.session.change(Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
-            }
-            table.session.change(Change::Enter(entry));
+            let forget = deal().zip(totals).map(|(deal, totals)| Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
+            table.session.change_all(forget.into_iter().chain([Change::Enter(entry)]).collect());
         }),
         deal_again: Some(Callback::new(move |reason: &'static str| {
             let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));

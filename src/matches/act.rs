@@ -1,0 +1,169 @@
+//! The actions of the users: the steps of which a journal consists, and the changes that they make.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
+use super::name::tidy;
+use super::one_or_several;
+use crate::asking::{Entry, Facts, LeftOver, Statement};
+use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange};
+
+/// One action of the users, with its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The time of the action, in milliseconds since 1970 (UTC). No computation depends on it.
+    pub at: i64,
+    /// The action of the users.
+    pub act: Act,
+}
+
+/// An action of the users: changes, or undoing or redoing them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Makes a new change. Changes that were undone before can then no longer be redone.
+    Do(Change),
+    /// Makes several new changes with one tap, in this order. They are saved together, and undone and redone together.
+    All(Vec<Change>),
+    /// Undoes the last action with changes that has not been undone yet.
+    Undo,
+    /// Redoes the action that was undone last.
+    Redo,
+}
+
+impl Act {
+    /// The action that makes these changes.
+    pub fn of(mut changes: Vec<Change>) -> Act {
+        match (changes.pop(), changes.is_empty()) {
+            (Some(one), true) => Act::Do(one),
+            (last, _) => Act::All(changes.into_iter().chain(last).collect()),
+        }
+    }
+
+    /// The new changes of the action, in order. Empty if it undoes or redoes others.
+    pub fn changes(&self) -> &[Change] {
+        match self {
+            Act::Do(change) => core::slice::from_ref(change),
+            Act::All(changes) => changes,
+            Act::Undo | Act::Redo => &[],
+        }
+    }
+}
+
+/// A change that the users make to the record of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The table enters facts of the open deal.
+    Tell {
+        /// The number of the open deal, from 0.
+        deal: usize,
+        /// The facts that one tap enters.
+        facts: Vec<Statement>,
+    },
+    /// The open deal is complete and is saved.
+    Settle {
+        /// The number of the deal that is saved, from 0.
+        deal: usize,
+        /// Facts of the deal that no question asked for. They are dropped.
+        drop: Vec<LeftOver>,
+    },
+    /// The facts of a saved deal are replaced by corrected facts.
+    Correct {
+        /// The number of the corrected deal, from 0.
+        deal: usize,
+        /// All facts of the deal after the correction.
+        facts: Facts,
+    },
+    /// The facts of a saved deal whose score was final are replaced, with the consent of the opposing side.
+    CorrectAgreed {
+        /// The number of the corrected deal, from 0.
+        deal: usize,
+        /// All facts of the deal after the correction.
+        facts: Facts,
+        /// The players who asked for the correction, and the players who accepted it.
+        consent: Consent,
+        /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+    },
+    /// The facts of a saved deal are replaced because of a ruling on a mistake. Only earlier versions of this program recorded rulings in
+    /// this way; see [`Change::Book`].
+    Rule {
+        /// The number of the deal on which the ruling was made, from 0.
+        deal: usize,
+        /// The facts that count after the ruling.
+        facts: Facts,
+        /// The mistake and the ruling, in words that the table typed.
+        reason: String,
+    },
+    /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
+    Book(Booked),
+    /// From now on the table enters its tricks in another way: one by one, or as totals.
+    Enter(Entry),
+    /// Facts of the open deal are removed, because the table now enters them in another way.
+    Forget {
+        /// The number of the open deal, from 0.
+        deal: usize,
+        /// The facts that the step removes from the deal.
+        drop: Vec<LeftOver>,
+    },
+    /// The open deal is dealt again. Its facts do not count.
+    Misdeal(Misdeal),
+    /// The table enters points by hand.
+    Adjust(Adjustment),
+    /// A substitute takes over the seat of a player.
+    Replace(Replacement),
+    /// A new player joins, and plays from a certain deal on.
+    Join(Arrival),
+    /// A player leaves or sits out, and the other players go on.
+    Leave(Absence),
+    /// A player who had left or sat out plays again.
+    Return(Return),
+    /// A misspelt name is corrected for the whole match.
+    Respell(Respelling),
+    /// The table agrees on another number of deals for the match.
+    Lengthen(LengthChange),
+    /// The table adopts other house rules, or later versions of the document, one after the other.
+    #[serde(with = "one_or_several")]
+    Adopt(Vec<RuleChange>),
+    /// A note about a deal is written or removed.
+    Note(Note),
+    /// The opposing side accepts or contests a saved deal.
+    Judge {
+        /// The number of the saved deal, from 0.
+        deal: usize,
+        /// The answer of the opposing side.
+        verdict: DealVerdict,
+    },
+    /// The match ends early. `None` lets the match go on.
+    End(Option<EarlyEnd>),
+}
+
+impl Change {
+    /// The change with all typed names and words [tidied](tidy), because it may come from a file or from an older version.
+    pub(super) fn tidied(&self) -> Cow<'_, Change> {
+        let mut change = match self {
+            Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
+            Change::Adjust(_) | Change::Replace(_) | Change::Join(_) | Change::Respell(_) | Change::Note(_) => self.clone(),
+            Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } => return Cow::Borrowed(self),
+            Change::Enter(_) | Change::Forget { .. } | Change::Lengthen(_) | Change::Adopt(_) => return Cow::Borrowed(self),
+            Change::Leave(_) | Change::Return(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
+        };
+        if let Change::CorrectAgreed { reason: words, .. }
+        | Change::Rule { reason: words, .. }
+        | Change::Book(Booked { reason: words, .. })
+        | Change::Misdeal(Misdeal { reason: words, .. })
+        | Change::Adjust(Adjustment { reason: words, .. })
+        | Change::Replace(Replacement { name: words, .. })
+        | Change::Join(Arrival { name: words, .. })
+        | Change::Respell(Respelling { name: words, .. })
+        | Change::Note(Note { text: words, .. }) = &mut change
+        {
+            *words = tidy(words);
+        }
+        Cow::Owned(change)
+    }
+}
