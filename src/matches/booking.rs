@@ -69,9 +69,9 @@ impl Match {
     }
 
     fn ruling_on(&self, age: Older, deal: usize) -> Ruling {
-        let rules = self.house_rules(deal);
-        let setting = self.game().setting(rules, self.count());
-        rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
+        let (then, rules) = (self.at(deal), self.house_rules(deal));
+        let setting = then.game().setting(rules, then.count());
+        rule(&Incident::Wrong(age), &then.game().law(rules), &setting)
     }
 
     /// The consent that correcting the deal to `facts` needs: all players except those who gain most by the correction must agree (clause
@@ -89,7 +89,7 @@ impl Match {
         self.closed(deal)?;
         let before = self.story(View::default());
         let (table, sides) = (self.whole().table(), after.sides);
-        let sign = if self.game().higher_wins(self.house_rules(deal)) { 1 } else { -1 };
+        let sign = if self.game_at(deal).higher_wins(self.house_rules(deal)) { 1 } else { -1 };
         let wins = |story: &Story, side| i64::from(sides.members(side, table).iter().any(|seat| story.winners().has(seat)));
         let gain = |side| (wins(after, side) - wins(&before, side), sign * (after.totals.get(side) - before.totals.get(side)));
         let most = sides.all(table).map(gain).max();

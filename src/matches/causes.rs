@@ -147,10 +147,11 @@ impl Match {
     /// Other house rules to try: an entry for each other value that a rule which matters in this match could have. An entry has the rule,
     /// and all house rules with that value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
-        let rules = self.house_rules(deal);
-        let chosen = Chosen::new(self.game().switches(), rules);
+        let then = self.at(deal);
+        let (rules, switches) = (self.house_rules(deal), then.game().switches());
+        let chosen = Chosen::new(switches, rules);
         let mut others = Vec::new();
-        for switch in self.game().switches().iter().filter(|switch| switch.matters(&chosen, self.count().get())) {
+        for switch in switches.iter().filter(|switch| switch.matters(&chosen, then.count().get())) {
             let Some(holds) = chosen.value(switch.fact) else { continue };
             for value in instead(switch, &holds) {
                 let mut rules = rules.clone();
@@ -172,8 +173,10 @@ impl Match {
     /// The deal as if it were the first of a match, with the dealer `dealer`. `None` if the match has no open deal then.
     fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
         let record = [DealRecord { facts: facts.clone(), settled: false }];
-        let script = Script { first_dealer: dealer, house_rules: self.house_rules(deal), deals: &record, ..self.script() };
-        self.replay(&script, View::default())?.open
+        let then = self.at(deal);
+        let house_rules = self.house_rules(deal);
+        let script = Script { players: then.count(), first_dealer: dealer, house_rules, deals: &record, ..self.script() };
+        then.game().replay(&script, View::default()).ok()?.open
     }
 }
 

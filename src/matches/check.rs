@@ -130,7 +130,8 @@ impl MatchFile {
         let mut troubles = Vec::new();
         for (i, correction) in self.corrections.iter().enumerate() {
             let Some(Consent { asked_by, given_by }) = &correction.consent else { continue };
-            let sides = game.game().sides(game.house_rules(correction.deal), game.count());
+            let then = game.at(correction.deal);
+            let sides = then.game().sides(game.house_rules(correction.deal), then.count());
             let side = |seat: u8| sides.side_of(Seat(seat));
             let given = format!("corrections[{i}].consent.given_by");
             let own = given_by.iter().enumerate().filter(|(_, seat)| asked_by.iter().any(|asked| side(*asked) == side(**seat)));

@@ -164,8 +164,9 @@ impl Match {
     /// has no such deal.
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
         let facts = &self.record().deals.get(deal)?.facts;
-        let judge = self.game().judge_of(self.house_rules(deal), facts).ok()?;
-        judge.dearest_trick(self.at(deal).table().chairs())
+        let then = self.at(deal);
+        let judge = then.game().judge_of(self.house_rules(deal), facts).ok()?;
+        judge.dearest_trick(then.table().chairs())
     }
 
     /// The table of the open deal.

@@ -45,7 +45,7 @@ impl Traced {
 pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> impl IntoView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
-        let playing = session.playing_now().filter(|_| open.get())?;
+        let playing = session.playing_now().filter(|_| open.get())?.at(traced.deal);
         let terms = |open: &Open| {
             let tokens = open.preview.as_ref()?.ledger.lines.get(line)?.amount.working();
             let named = tokens.iter().any(|token| matches!(token, Token::Number(_, Some(_)) | Token::Reason(_)));
