@@ -46,8 +46,14 @@ pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
         Ok(JsValue::UNDEFINED)
     });
     ALONE.with_borrow_mut(|all| all.push((name.to_owned(), over.clone())));
-    let _ = JsFuture::from(over).await;
-    ALONE.with_borrow_mut(|all| all.retain(|(other, _)| other != name));
+    let _ = JsFuture::from(over.clone()).await;
+    // Another action with the same name may still run, so only this one is removed.
+    ALONE.with_borrow_mut(|all| all.retain(|(_, other)| !Object::is(other, &over)));
+}
+
+/// An action of this tab that has the claim `name` (`alone`). `None` if none is running.
+fn running(name: &str) -> Option<Promise> {
+    ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone()))
 }
 
 async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
@@ -99,10 +105,13 @@ impl TabClaim {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
         // If an action of this tab has the claim (`alone`), no other tab has it. So claim the name after the action is over.
-        if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
+        if running(name).is_some() {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {
-                let _ = JsFuture::from(over).await;
+                while let Some(over) = running(&name) {
+                    let _ = JsFuture::from(over.clone()).await;
+                    ALONE.with_borrow_mut(|all| all.retain(|(_, other)| !Object::is(other, &over)));
+                }
                 if self.turn.try_get_value() == Some(turn) {
                     self.claim_now(&name, take_over, told);
                 }
