@@ -60,9 +60,13 @@ impl Page {
         }
     }
 
-    /// The index of the open deal and its open question. `None` if the count cannot be the answer to that question.
+    /// The index of the open deal and its open question. `None` if the count cannot be the answer to that question, or if the match has
+    /// changed since the page was drawn and asks for something else.
     fn asked_to_count(self) -> Option<(usize, Question)> {
-        self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
+        let (deal, question) = self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())?;
+        let playing = self.playing()?;
+        let open = playing.story.open.as_ref().filter(|open| open.deal == deal)?;
+        (open.stopped.as_ref()?.question == question).then_some((deal, question))
     }
 
     /// One copy of each card of the pack that is worth points.
@@ -211,8 +215,9 @@ impl Page {
         }
         let (text, told) = self.told(&question)?;
         let act = OnPress::run(move || {
-            self.session.tell(deal, told.clone());
-            go(Place::Match(&id));
+            if self.asked_to_count().is_none() || self.session.tell(deal, told.clone()) {
+                go(Place::Match(&id));
+            }
         });
         Some(view! { <Filled text act/> }.into_any())
     }
