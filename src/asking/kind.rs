@@ -131,6 +131,15 @@ impl Kind {
         }
     }
 
+    /// Whether a question of this kind offers every possible answer. A wide range of numbers is typed, and only its words are offered.
+    pub const fn is_listed(self) -> bool {
+        match self {
+            Kind::Number { min, max, step } => (max - min) / if step > 1 { step } else { 1 } < 256,
+            Kind::Halves { min, max } | Kind::NumberOr { min, max, .. } => max - min < 256,
+            _ => true,
+        }
+    }
+
     /// The word for this kind in the list of house rules that `recount` prints.
     pub const fn word(self) -> &'static str {
         match self {

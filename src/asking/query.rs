@@ -338,8 +338,9 @@ impl Prompt<'_> {
     /// The stop with this question. `offer` makes the key for each possible answer.
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
-            Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),
-            Kind::Halves { min, max } if max - min >= 256 => Vec::new(),
+            // The words of the answer have keys, the numbers are typed.
+            Kind::NumberOr { choices, .. } if !self.kind.is_listed() => Kind::Choice(choices).values().into_iter().map(offer).collect(),
+            kind if !kind.is_listed() => Vec::new(),
             kind => kind.values().into_iter().map(offer).collect(),
         };
         let question = Question {

@@ -55,18 +55,21 @@ pub struct Question {
 }
 
 impl Question {
-    /// The legal answers: the offers without an objection. If the answers cannot be listed, all values of the kind.
+    /// The legal answers: the offers without an objection. If the answers cannot be listed, all values of the kind except those that are
+    /// offered with an objection.
     pub fn answers(&self) -> Vec<Value> {
-        if self.offers.is_empty() {
-            return self.kind.values();
+        if self.offers.is_empty() || !self.kind.is_listed() {
+            let is_barred = |value: &Value| self.offers.iter().any(|offer| offer.value == *value && offer.barred.is_some());
+            return self.kind.values().into_iter().filter(|value| !is_barred(value)).collect();
         }
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
     }
 
-    /// The only legal answer. `None` if several are legal, or if another fact may be entered in place of this one.
+    /// The only legal answer. `None` if several are legal, if not all possible answers are offered, or if another fact may be entered in
+    /// place of this one.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
-        let only = free.next().filter(|_| self.others == [None; 4]);
+        let only = free.next().filter(|_| self.kind.is_listed() && self.others == [None; 4]);
         only.filter(|_| free.next().is_none()).map(|offer| &offer.value)
     }
 }

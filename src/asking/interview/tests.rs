@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 use super::*;
-use crate::asking::{Kind, Refusal};
+use crate::asking::{Kind, NumberOr, Refusal};
 use crate::text::Phrase;
 
 static DIE: Fact = Fact { key: "die", label: phrase!("Die", "サイコロ"), asks: phrase!("Die?", "出目は？") };
@@ -209,4 +209,27 @@ fn totals_or_tricks_as_the_table_likes() {
     assert!(by_totals(r#"{"die":1}"#, Entry::Live));
     assert!(!by_totals(r#"{"taken":[1,2,3]}"#, Entry::Totals));
     assert!(by_totals(r#"{"taken":[1,2]}"#, Entry::Totals));
+}
+
+crate::choices! {
+    /// A word beside numbers.
+    enum Passing {
+        Pass = "pass" => ("pass", "パス"),
+    }
+}
+
+#[test]
+fn a_word_beside_a_wide_range_of_numbers_is_never_the_only_answer() {
+    let none = facts("{}");
+    let high = |bid: NumberOr<Passing>| match bid {
+        NumberOr::Number(n) if n < 500 => Err(Objection::Range { got: n, min: 500, max: 1000 }),
+        _ => Ok(()),
+    };
+    let query = || Query::<NumberOr<Passing>>::of(&SALE, Kind::NumberOr { min: 0, max: 1000, choices: Passing::CHOICES }).unless(&high);
+    let Err(Stop(stopped)) = Interview::new(&none, Entry::Live).ask(query()) else { panic!("must ask") };
+    let words: Vec<_> = stopped.question.offers.iter().map(|offer| offer.value.clone()).collect();
+    assert_eq!(words, [Value::word("pass")]);
+    assert_eq!(stopped.question.only_answer(), None);
+    let told = facts(r#"{"sale":750}"#);
+    assert!(Interview::new(&told, Entry::Live).ask(query()).is_ok());
 }
