@@ -194,7 +194,8 @@ impl Match {
     }
 }
 
-/// The effect of the ruling on the deal `deal` that was booked last. `None` if `story` does not have this deal in full, or if there is no ruling on it.
+/// The effect of the ruling on the deal `deal` that was booked last. `None` if `story` does not have this deal in full, or if there is no
+/// ruling on it.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     let rulings = &story.settled.get(deal)?.full.as_ref()?.rulings;
     Some(rulings.iter().max_by_key(|ruled| ruled.entry)?.bears)
