@@ -186,12 +186,15 @@ impl Taken {
         let give = |n: i64| others.first().map_or(before, |other| before.pass(party, *other, n, worth));
         let take = |n: i64| before.collect(others, party, n, worth);
         let outcome = |move_tricks: &dyn Fn(i64) -> Counts| {
-            let aside = |all: i64| if self.leaves_aside { 0..all } else { 0..0 };
-            let counts = (least..=tricks).rev().flat_map(|all| {
-                let left = aside(all).rev().map(move |n| move_tricks(all).aside(party, move_tricks(n)));
-                [move_tricks(all)].into_iter().chain(left)
-            });
-            Outcome { whole: 1 + aside(tricks).count(), ..Outcome::of(counts.collect()) }
+            let fewer = (least..tricks).rev();
+            if self.leaves_aside {
+                // The fewer tricks are left aside, too, so that nobody counts a version in which a trick broke the bid of a third party.
+                let aside = |n: i64| move_tricks(n).aside(party, before);
+                let counts = [move_tricks(tricks), aside(tricks)].into_iter().chain(fewer.map(aside));
+                Outcome { whole: 2, ..Outcome::of(counts.collect()) }
+            } else {
+                Outcome::of([tricks].into_iter().chain(fewer).map(move_tricks).collect())
+            }
         };
         let (give, take) = (outcome(&give), outcome(&take));
         match self.aim_of(party) {

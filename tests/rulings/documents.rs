@@ -32,6 +32,8 @@ fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_of
     assert_eq!(ruled(&game, 0, tricks(2)), (Bears::Counts, vec![1, 54, 23]));
     // The declaration of B fails, which pays A and C. The trick goes to C and is left aside, so C alone makes the bid.
     assert_eq!(ruled(&game, 1, tricks(1)), (Bears::Counts, vec![32, 3, 63]));
+    // Two tricks leave C and are nobody's: A makes no bid because of them, so B alone does.
+    assert_eq!(ruled(&game, 2, tricks(2)), (Bears::Counts, vec![2, 64, 1]));
     assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![1, 54, 23]));
 }
 

@@ -184,7 +184,7 @@ impl<'q> Asking<'q> {
     /// (rule sheet `irregularities` 1.3).
     fn leaves_aside(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         let counts_tricks = || self.game.asks_tricks().is_some_and(|(at, _)| at == self.at);
-        ask.is_of_ruling() && counts_tricks() && {
+        ask.is_of_ruling() && self.game.has_bids() && counts_tricks() && {
             let left = 1 + later.iter().filter(|whom| self.is_asked(**whom, moment)).count();
             ask.items(self.printed.fact).len() == before.len() + left
         }

@@ -36,7 +36,7 @@ impl OwnGame {
     }
 
     /// Whether in every deal each seat or side enters a number besides its tricks. An example is a bid that the tricks must match.
-    fn has_bids(&self) -> bool {
+    pub(super) fn has_bids(&self) -> bool {
         let tricks = self.asks_tricks().map(|(at, _)| at);
         let is_bid =
             |question: &Question| question.of != Of::Once && matches!(question.form, Form::Number { .. }) && question.when.is_none();
