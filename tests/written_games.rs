@@ -220,7 +220,6 @@ fn codes_of_earlier_versions_open() {
         ("pitch", r#"{"target":11,"smudge":true}"#, "XK1C-WYZB-MX5C-9QRD-M"),
         ("skull-king", r#"{"deals":7,"most_cards":9}"#, "XK1A-P2G5-HKHZ-ZS9E-0"),
         ("solo-whist", r#"{"stakes":"sixes","overtricks":false}"#, "XK15-V3V7-6AA9-C8AW-0"),
-        ("skull-king", r#"{"deals":7,"most_cards":9}"#, "XK1D-E7J0-DSV5-3WSE-0"),
         ("wizard", r#"{"hook":true}"#, "XK16-QF11-HTGM-96W"),
         ("bid-whist", r#"{"target":9,"boston":true}"#, "XK1Z-VFZP-0VNV-B684-S0"),
         ("skat", r#"{"seeger":true,"deals":12}"#, "XK1N-N1B5-Y64J-0K9R-90"),
@@ -430,7 +429,6 @@ fn every_amount_of_random_deals_has_its_reason_and_sums_hold() {
 #[test]
 fn documents_refuse_what_cannot_be() {
     for (name, players, before, facts, says) in [
-        ("skull-king", 4, 0, r#"{"bid": [0, 0, 0, 1], "tricks": [0, 0, 0, 1], "bonus": [50]}"#, "A bonus is captured with a trick."),
         ("bid-whist", 4, 0, r#"{"bidder": 0, "bid": 4, "way": "up", "trump": "S", "books": [13, 0]}"#, ""),
         ("wizard", 6, 9, r#"{"trump": "S"}"#, "In the last deal no card is left to turn, and there are no trumps."),
         ("skat", 3, 0, r#"{"declarer": 1, "bid": 171}"#, "No game is worth that."),
