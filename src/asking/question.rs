@@ -55,22 +55,28 @@ pub struct Question {
 }
 
 impl Question {
-    /// The legal answers: the offers without an objection. If the answers cannot be listed, all values of the kind except those that are
-    /// offered with an objection.
+    /// The legal answers: the offers without an objection. If the answers cannot be listed, all other values of the kind follow, legal or
+    /// not.
     pub fn answers(&self) -> Vec<Value> {
+        let mut answers: Vec<Value> = self.free_offers().cloned().collect();
         if self.offers.is_empty() || !self.kind.is_listed() {
-            let is_barred = |value: &Value| self.offers.iter().any(|offer| offer.value == *value && offer.barred.is_some());
-            return self.kind.values().into_iter().filter(|value| !is_barred(value)).collect();
+            let is_offered = |value: &Value| self.offers.iter().any(|offer| offer.value == *value);
+            answers.extend(self.kind.values().into_iter().filter(|value| !is_offered(value)));
         }
-        self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
+        answers
+    }
+
+    /// The offered answers without an objection.
+    pub fn free_offers(&self) -> impl Iterator<Item = &Value> {
+        self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value)
     }
 
     /// The only legal answer. `None` if several are legal, if not all possible answers are offered, or if another fact may be entered in
     /// place of this one.
     pub fn only_answer(&self) -> Option<&Value> {
-        let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
+        let mut free = self.free_offers();
         let only = free.next().filter(|_| self.kind.is_listed() && self.others == [None; 4]);
-        only.filter(|_| free.next().is_none()).map(|offer| &offer.value)
+        only.filter(|_| free.next().is_none())
     }
 }
 

@@ -62,7 +62,9 @@ impl<'a> Random<'a> {
                 Ok(()) => return Some((facts, deal)),
                 Err(stop) => stop.0,
             };
-            let answers = stop.question.answers();
+            // The numbers of a wide range are tried unchecked. After a refused one, only an answer that is known to be legal is taken.
+            let offered: Vec<_> = stop.question.free_offers().cloned().collect();
+            let answers = if stop.objection.is_none() || offered.is_empty() { stop.question.answers() } else { offered };
             // Takes the smaller of two random indexes, so that small numbers are chosen more often.
             let at = self.below(answers.len()).min(self.below(answers.len()));
             facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);

@@ -126,7 +126,11 @@ pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     };
     let ways = question.instead.is_some() || question.others.iter().any(Option::is_some);
     let rows = rows + 2 * usize::from(!open.onward.is_empty());
-    table || keys == 0 || keys > 8 || rows + rows_told(&open.at_hand) + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
+    table
+        || keys == 0
+        || !question.kind.is_listed()
+        || keys > 8
+        || rows + rows_told(&open.at_hand) + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
 /// The open question, and everything else from which its answers are drawn.
