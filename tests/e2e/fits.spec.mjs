@@ -347,13 +347,13 @@ function beside() {
   return wide;
 }
 
-/** Runs in the page, and needs `broken` there. Returns the words that are broken on a key: Latin words, and loan words of up to six katakana. */
+/** In the page, with `broken` there: returns the words that are broken on a key: Latin words, and loan words of two to six katakana. */
 const brokenOnKeys = () => {
   const words = [...document.querySelectorAll('.tray > .keys .fit')].flatMap((words) => [...words.childNodes].filter((node) => node.data?.trim()));
   return broken(words, /\p{Script=Latin}+|(?<![ァ-ヺー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);
 };
 
-/** Runs in the page. Returns the tables that are laid out in another way without saying their roles. Safari reads none of them as a table. */
+/** Runs in the page. Returns the tables that have another layout and do not say their roles. Safari reads none of them as a table. */
 function unread() {
   const usual = { TABLE: 'table', THEAD: 'table-header-group', TBODY: 'table-row-group', TFOOT: 'table-footer-group', TR: 'table-row', TH: 'table-cell', TD: 'table-cell' };
   const parts = (table) => [table, ...table.querySelectorAll(Object.keys(usual))].filter((part) => part.checkVisibility());

@@ -70,8 +70,8 @@ const misfits = () =>
   });
 
 /**
- * Runs in the page. Returns the labels and lines of the near end that touch drawn digits. The boxes of these digits are lower than the digits
- * themselves, so their height comes from the font.
+ * Runs in the page. Returns the labels and lines of the near end that touch drawn digits. The boxes of these digits are lower than the
+ * digits themselves, so their height comes from the font.
  */
 const touched = () => {
   const pen = document.createElement('canvas').getContext('2d');

@@ -22,8 +22,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
-                    // A ruling of a lost deal never counts for a deal that was already lost. So what the deal brings must change: the points,
-                    // or in sudden death and in a rubber what else the match carries on.
+                    // A ruling of a lost deal never counts for a deal that was already lost. So what the deal brings must change: the
+                    // points, or in sudden death and in a rubber what else the match carries on.
                     let brings = |deal: &Settled| (sums(deal), deal.full.as_ref().map(|full| format!("{:?}", full.notes)));
                     let same = is.points == was.points && brings(is) == brings(was);
                     assert!(*cost != Cost::DealLost || !same, "{id} deal {deal} {seat:?}: lost again");
