@@ -156,7 +156,8 @@ proptest! {
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
         let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
-        // The store with more steps was used last, so it gets a stamp that the other store does not know.
+        // Of local storage and IndexedDB, the one with more steps in the match's journal was written last. So its stamp (the number of its
+        // last batch of changes) is higher than the stamp of the other one.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();
@@ -169,7 +170,7 @@ proptest! {
         });
         let copies = copies.collect();
         let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
-        // The news end with the stamp of local storage that IndexedDB knows.
+        // IndexedDB also has a change with the stamp of local storage. So IndexedDB has not refused the last changes.
         let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
         let heard = Heard { news: news.chain([last]).collect(), stands, copies };
         let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();

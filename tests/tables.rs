@@ -24,7 +24,7 @@ struct Ends {
     after: Vec<Vec<i64>>,
     /// The totals at the end.
     totals: Vec<i64>,
-    /// The numbers of the winners.
+    /// The numbers of the players who win the match. Players are numbered from 0.
     winners: Vec<u8>,
 }
 

@@ -35,11 +35,12 @@ pub struct Customs {
     pub leads: DealRole,
     /// The cards that change hands before or during the play, with the direction.
     pub passes: Vec<Say>,
-    /// The values of the cards in tricks, if the judge's card points do not state them.
+    /// Sentences with the values of single cards in tricks. Empty if the table card takes the values from the card points in the game's
+    /// [`Judge`](crate::tricks::Judge).
     pub worth: Vec<Say>,
     /// The signals allowed between partners.
     pub signals: Vec<Say>,
-    /// A rule about the bids. `None` if the house rules have no such rule.
+    /// A rule that restricts the bids, in a sentence. `None` if the house rules in force do not restrict them.
     pub bidding: Option<Say>,
     /// The trump of the deal. `None` if the house rules do not decide it.
     pub trump: Option<Strain>,

@@ -1,4 +1,5 @@
-//! The deeds of a player in a deal (bids kept, right calls, sweeps), which the records count over the years.
+//! The deeds of a player in a deal, which the records count over the years: whether the player kept a bid, was right with a call, or made a
+//! sweep (took everything that counts).
 
 /// The results of one player in one deal that the records count. A game states them in [`Reckoned::deeds`](super::Reckoned::deeds).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
 use crate::text::Say;
 
-/// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games.
+/// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games. "The deal read last" is
+/// the deal whose facts were given to [`DynReplay::hear`] last.
 pub(super) trait DynReplay {
     /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match. It is `None` if there is
     /// no such agreement.
@@ -34,48 +35,53 @@ pub(super) trait DynReplay {
     fn outcome(&self) -> Option<Outcome>;
     /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays.
     fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
-    /// Runs the interview over `facts` without keeping the deal. Returns the stop with the open question. `None` if the deal is complete.
+    /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the stop with the open question. `None`
+    /// if the deal is complete.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
     /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns the dealer of the deal, and the stop
     /// with the open question. The stop is `None` if the deal is complete.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
-    /// The ledger of the deal read last, the totals after that deal, and the outcome of the match. The outcome is `None` if the match goes
-    /// on.
+    /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
+    /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns the points that count with their unit, the new
-    /// totals, and the outcome.
+    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns those of the points that count, with their unit,
+    /// then the new totals, and the outcome of the match.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing after the deal whose score was computed last, without its type.
     fn after(&self) -> Stand;
     /// Replaces the standing after the deal whose score was computed last.
     fn stand_after(&mut self, after: &Stand);
-    /// Gives each of `sides` its own version (score) of the deal that was computed last, because a ruling need not change every side. An
-    /// item of `sides` has the side, and the state of the match after the side's version. Returns the totals and the outcome.
+    /// Gives each of `sides` its own version (score) of the deal whose score was computed last, because a ruling may change the score of
+    /// one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the totals and
+    /// the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// What `side` carries on in `stand` besides the units of the ledger, for example a place among the finalists. More is better.
     fn advantage(&self, stand: &Stand, side: Side) -> i64;
-    /// The tricks or points that each player took in the deal read last. `None` if the game does not state them.
+    /// The tricks or card points that each player took in the deal read last, so that a ruling can move tricks. `None` if the game does not
+    /// state what the players took.
     fn taken(&self) -> Option<Taken>;
-    /// Whether the player on the left of a seat has the seat number before it, not after it.
+    /// Whether the player on the left of a seat has the next lower seat number, not the next higher one.
     fn left_is_before(&self) -> bool;
     /// The party of each player in the deal read last: players with the same party play together in this deal.
     fn partners(&self) -> Seats<Side>;
-    /// The facts that change in the deal read last if a ruling against `by` has this cost. `None` if they cannot express the ruling, or if
-    /// the game has [`DynReplay::taken`].
+    /// The new facts of the deal read last (see [`DynReplay::hear`]) after a ruling that costs the player `by` the tricks or points in
+    /// `cost`. `None` if no facts express the ruling, or if the game uses [`DynReplay::taken`] for rulings instead.
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
     /// The players who take part in the deal read last.
     fn playing(&self) -> SeatSet;
-    /// The side and the aim of each player in the deal read last. `None` if they are not known yet or a moved trick cannot be shown.
+    /// The side of each player in the deal read last, and the aim of these sides. `None` if the sides are not known yet, or if the screen
+    /// cannot show at once how a trick that a ruling moves changes the deal.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
-    /// The deeds of each player in the deal read last.
+    /// What each player achieved in the deal read last, as the records count it: a bid kept, a right call, a sweep.
     fn deeds(&self) -> Seats<Deeds>;
-    /// The texts about the deal whose score was computed last: a summary, events, notes.
+    /// The texts about the deal whose score was computed last: its summary, its unusual events, and the values that carry over to the next
+    /// deal.
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal read last for the match screen.
     fn scene(&self) -> Scene;
@@ -83,11 +89,12 @@ pub(super) trait DynReplay {
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
-    /// Whether the tricks are played while `asked` is open, in a game that does not ask for the winners of single tricks.
+    /// Whether the players play the tricks while the question `asked` is open, in a game that does not ask for the winners of single
+    /// tricks.
     fn plays_without_log(&self, asked: &Question) -> bool;
     /// The pack of the game.
     fn pack(&self) -> Pack;
-    /// Makes the standing after the deal whose score was computed last the current standing.
+    /// Goes on to the next deal: the standing after the deal whose score was computed last becomes the current standing.
     fn go_on(&mut self);
     /// The current standing, without its type.
     fn stand(&self) -> Stand;

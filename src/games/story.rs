@@ -133,9 +133,10 @@ pub struct Settled {
     pub totals: Seats<i64>,
     /// The numbers that the sides carry from deal to deal besides their totals, by column.
     pub(super) balances: Seats<i64>,
-    /// The deeds of each player, with the rulings that count.
+    /// What each player achieved in the deal, as the records count it: a bid kept, a right call, a sweep. Rulings that count are included.
     pub deeds: Seats<Deeds>,
-    /// The number of tricks of each side, with the rulings that count. `None` if the deal does not record their number.
+    /// The number of tricks of each side. Tricks that a ruling moves are counted for their new side, if the ruling counts. `None` if the
+    /// deal does not record the number of tricks.
     pub tricks: Option<Seats<i64>>,
     /// The details of the deal, if the view requests them. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
@@ -259,8 +260,8 @@ pub struct Open {
     /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a
     /// trick, those that follow from [all seen tricks](super::View::seen) for the open question.
     pub trick_tells: Vec<Statement>,
-    /// Whether the tricks are played while this question is open, in a game that asks for no winner of a trick. The judge keeps such
-    /// tricks until they settle a fact.
+    /// Whether the players play the tricks while this question is open, in a game that never asks who won a trick. If so, the judge page
+    /// keeps the tricks judged on it, because they may together answer a question of the deal.
     pub plays_without_log: bool,
 }
 

@@ -21,7 +21,7 @@ pub enum Following {
 pub enum Partners {
     /// Each player plays alone in every deal.
     Nobody,
-    /// Some players are alone in some deals.
+    /// In some deals a player has no partner.
     Sometimes,
     /// Each player has a partner in every deal.
     Everybody,
@@ -34,7 +34,7 @@ pub enum Aim {
     Many,
     /// The side wants as few tricks or card points as possible.
     Few,
-    /// The side wants many tricks in one deal, and few in another deal, for example in a misère.
+    /// The aim depends on the deal: many tricks or card points in an ordinary deal, few in others, for example in a misère.
     Either,
     /// The side wants exactly the number of tricks that it bid.
     Exact,
@@ -54,7 +54,7 @@ pub enum Counting {
 pub enum Bidding {
     /// The game has no bidding.
     None,
-    /// Every player bids for themselves.
+    /// Every player makes a bid of their own, which need not be higher than the bids of the other players.
     Each,
     /// A bid must be higher than the previous one.
     Auction,
@@ -62,14 +62,16 @@ pub enum Bidding {
     Doubles,
 }
 
-/// A game's own rule about a mistake, which takes precedence over the law of the table (rule sheet `irregularities` 0.1).
+/// A rule about a mistake in the rule sheet of one game. It takes precedence over the law of the table, which holds for all games (clause
+/// 0.1 of the rule sheet `irregularities`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnRule {
-    /// The kind of mistake.
+    /// The kind of mistake that this rule is about.
     pub matter: Matter,
-    /// The rule, as a clause of the game's own rule sheet.
+    /// The clause of the game's own rule sheet that states this rule.
     pub clause: &'static Clause,
-    /// Whether the rule is complete. If it is not, the law of the table applies in addition.
+    /// Whether this rule says everything about the mistake. If not, the law of the table (the rule sheet `irregularities`) applies in
+    /// addition.
     pub whole: bool,
     /// The fact by which a deal records the player who made the mistake. `None` if the game has no such fact.
     pub books: Option<&'static Fact>,
@@ -119,7 +121,7 @@ pub struct Setting {
     pub draws: bool,
     /// Whether partners may signal after the first trick only.
     pub silent_first: bool,
-    /// The game's own rules, which take precedence.
+    /// The rules about mistakes in the game's own rule sheet, which take precedence over the law of the table.
     pub own: &'static [OwnRule],
     /// The players of the match. Empty if there is no match.
     pub seats: SeatSet,

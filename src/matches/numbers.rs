@@ -16,8 +16,8 @@ const MOST: usize = 100;
 /// The largest number of characters that are kept of a faulty number in a fact.
 const LONGEST: usize = 40;
 
-/// A match file, together with the errors for its faulty numbers: those that are not whole, and those that are too large or too small for
-/// their field. Such a number outside of facts is replaced by 1, so that the rest of the file can be checked.
+/// A match file, together with the errors for its faulty numbers. A number is faulty if it is not whole, or if it is too large or too small
+/// for its field. A faulty number outside of facts is replaced by 1, so that the rest of the file can be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeFile {
     /// The match file, with 1 in place of each faulty number outside of facts.
@@ -26,8 +26,8 @@ pub struct WholeFile {
 }
 
 impl WholeFile {
-    /// Reads the text of a match file as [`MatchFile::read`] does, but numbers need not be whole. Among facts and house rules a number that
-    /// is not whole is kept as a word, and refused later like any other wrong answer.
+    /// Reads the text of a match file as [`MatchFile::read`] does, but goes on after a faulty number. In a fact or a house rule, a faulty
+    /// number is kept as a text. So it is refused later, like any other wrong answer.
     ///
     /// # Errors
     /// The errors for the faulty numbers, then the error of [`MatchFile::read`] for the rest of the file.
@@ -279,7 +279,8 @@ mod tests {
         assert_eq!(told, (27 + 32) * FAULTY.len());
     }
 
-    /// Nothing else is said about a match whose document has a faulty number, because the deals may fit the right one.
+    /// If the game's document has a faulty number, this is the only error reported for the match, because its deals may be right with the
+    /// right number.
     #[test]
     fn a_number_of_a_document_unsettles_the_whole_match() {
         let file = include_str!("../../tests/own/matches/wizard.json");
@@ -295,7 +296,8 @@ mod tests {
         assert!(told > 5, "{told}");
     }
 
-    /// A number that does not fit its field has its place like one that is not whole, and the file has no other error.
+    /// A number that does not fit its field is reported with its place, as is a number that is not whole. No other error is reported for
+    /// the file.
     #[test]
     fn a_number_too_large_or_too_small_for_its_field_is_named_where_it_stands() {
         let mut told = Vec::new();

@@ -1,5 +1,5 @@
-//! Finds the reason why no question asks for a recorded fact. The search replays the deal with other answers and house rules, until a
-//! question asks for the fact.
+//! Explains a fact that a match file records although no question of its deal asks for it: "only asked if …". To find the answer or house
+//! rule that is the reason, the deal is replayed with one of them changed, until a question asks for the fact.
 
 use std::rc::Rc;
 
@@ -19,20 +19,20 @@ const DEPTH: usize = 2;
 /// The largest number of answers to one question that are tried. It is enough for a whole pack of cards.
 const MOST_ANSWERS: usize = 54;
 
-/// Searches for the reasons why no question asks for facts of a match.
+/// The search in one match. For a recorded fact that no question asks for, it finds the answer or the house rule that is the reason.
 pub(super) struct Search<'a> {
     game: &'a Match,
     /// The number of replays that are left; see [`MOST_TELLINGS`].
     left: usize,
-    /// The deal that was searched last. It is kept, because the next fact is often one of the same deal. `None` before the first search.
+    /// The deal of the last search. It is kept, because the next fact to explain is often in the same deal. `None` before the first search.
     told: Option<Rc<Told>>,
 }
 
-/// A deal that has facts for which no question asks.
+/// A deal with recorded facts for which no question asks, and the changes of the deal that may explain this.
 struct Told {
     deal: usize,
     story: Story,
-    /// The changes to try. First come other answers, then other house rules.
+    /// The changed variants of the deal to try. Those with one changed answer come first, then those with one changed house rule.
     changes: Vec<Change>,
 }
 
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // If no question asks for some items of a list, but one asks for others, the list itself counts as asked for.
+        // A list counts as asked for if a question asks for at least one of its items.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }
@@ -123,8 +123,8 @@ impl<'a> Search<'a> {
         told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
     }
 
-    /// The changes of answers to try. For each question, the last first: the deal with every other answer, and the deal without the
-    /// recorded answer.
+    /// The variants of the deal in which one answer is changed. For each question, from the last one back: a variant with each answer other
+    /// than the recorded one, and a variant without an answer.
     fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
         changes
     }
 
-    /// The changes of house rules to try: the deal under every other value of each house rule.
+    /// The variants of the deal in which one house rule is changed: one for each value of each house rule other than the value in force.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();
@@ -168,7 +168,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The answers to a question that are tried.
+/// The answers to a question that are tried: its possible answers, at most [`MOST_ANSWERS`].
 fn answers(question: &Question) -> Vec<Value> {
     let mut answers = question.answers();
     answers.truncate(MOST_ANSWERS);
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// The changes of a deal are made once for all its facts, and tried as long as replays are left.
+    /// Checks that the variants of a deal are computed once for all its facts, and are tried as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
         // These 498 unknown facts, `indicator` and `tricks` are 500 facts, the most that a deal may have.

@@ -1,5 +1,6 @@
-//! The feats of a match: counts of bids kept, right calls and sweeps in its deals. The [`Summary`](super::Summary) of a match contains the
-//! feats, so that the records of ten thousand matches need no deals.
+//! The feats of a match: for each player, how many bids were made and kept, how many calls were made and right, and the number of sweeps
+//! (deals in which the player's side took everything that counts). The largest swing, a difference in points within one deal, is a feat
+//! too. The [`Summary`](super::Summary) of a match contains its feats, so that the records of ten thousand matches need no deals.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +43,7 @@ impl Tries {
     }
 }
 
-/// The feats of a player.
+/// The feats of a player: the numbers of bids, calls and sweeps in one match or in several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeatFeats {
@@ -94,20 +95,21 @@ pub struct Swing {
     pub by: i64,
 }
 
-/// The feats of a match.
+/// The feats of a match: the bids, calls and sweeps of each player, and the largest swing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Feats {
-    /// The feats by seat. Empty if the match has none.
+    /// The bids, calls and sweeps of each player, by seat. Empty if no player has any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatFeats>,
-    /// The largest swing; `None` if no deal made a difference.
+    /// The deal with the largest difference in points between two sides. `None` if the points of all sides were equal in every deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub swing: Option<Swing>,
 }
 
 impl Feats {
-    /// Counts the feats in all deals of a replayed match, for the players at its end, whose columns are `ended`.
+    /// Counts the bids, calls, sweeps and swings in all deals of a replayed match, for the players at its end. `ended` has the columns of
+    /// these players.
     pub fn of(story: &Story, ended: &Seating, higher_wins: bool) -> Feats {
         let mut feats = Feats::default();
         for (deal, settled) in story.settled.iter().enumerate() {
@@ -188,7 +190,7 @@ mod tests {
         assert_eq!(serde_json::to_string(&Feats::default()).unwrap(), "{}");
     }
 
-    /// This test names every game with feats. A new one must be added here.
+    /// This test lists every game whose players have feats. A new game with feats must be added to the list.
     #[test]
     fn the_games_with_deeds() {
         let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches")).unwrap().map(|file| file.unwrap().path());

@@ -108,10 +108,11 @@ impl Say {
     }
 }
 
-/// A piece of finished text. A suit is a piece of its own, so that a screen can draw it.
+/// A piece of finished text: a suit symbol, or the text between two suit symbols. A suit is a piece of its own, so that a screen can draw
+/// its symbol as a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Plain text.
+    /// Text without suit symbols.
     Text(String),
     /// A suit symbol.
     Suit(Suit),

@@ -105,9 +105,9 @@ pub enum Irregularity {
     TwoAtOnce,
     /// Two cards were led at once, and they differ. Only two identical cards may be led together.
     UnlikeLead(Card, Card),
-    /// This player played another number of cards at once than the leader.
+    /// This player did not play as many cards at once as the leader of the trick.
     OtherNumber {
-        /// The player who played another number of cards.
+        /// The player whose number of cards differs from the leader's.
         seat: Seat,
         /// The number of cards led at once.
         led: u8,

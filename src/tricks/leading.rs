@@ -1,4 +1,4 @@
-//! Applies the lead rules and the mode of a special trick to a position.
+//! Applies the lead rules of a game to a position (a trick with the facts about it). If the trick is special, also applies its mode.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Suit};
@@ -38,7 +38,7 @@ impl Judge {
         }
     }
 
-    /// Whether the card `card` of the hand may be led in the mode `mode`.
+    /// Whether the card `card` from the leader's hand may be led to a special trick in the mode `mode`.
     pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
         let is_trump = |card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps);
         (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
@@ -55,8 +55,8 @@ impl Judge {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which each player must play the lowest card to this trick, with the clause that says so. This suit counts as the suit
-    /// led. `None` in a trick without such a rule.
+    /// The suit of which each player must play the lowest card to this trick, with the clause of the rule sheet that states this rule. This
+    /// suit counts as the suit led. `None` in a trick without such a rule.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -86,8 +86,9 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // In the first trick the suit of the rule counts as led. If a card of this suit was led, the suit led is the same in any trick. So
-        // the table need not say whether this is the first trick.
+        // By the rule that everybody plays the lowest card of a suit to the first trick, this suit counts as led there. If a card of this
+        // suit was led anyway, the suit led is the same in any trick. So only after a lead of another suit must the table say whether this
+        // is the first trick.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
@@ -98,7 +99,7 @@ impl Judge {
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
     /// # Errors
-    /// A fact that matters for this hand is missing, because the table has not entered it.
+    /// The table has not entered a fact on which a lead rule depends, and the fact decides which cards of this hand may be played.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
@@ -120,8 +121,8 @@ impl Judge {
         Ok(free)
     }
 
-    /// The lowest card that the rule requires: of the hand, or of all cards in play. `None` if the rule is not about a lowest card, or if
-    /// there is no card of its suit.
+    /// The card that a rule about the lowest card of a suit requires: the lowest of the hand, or of all cards in play. `None` if `rule` is
+    /// another rule, or if there is no card of the suit.
     pub(super) fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
         let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
         let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };

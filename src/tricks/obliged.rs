@@ -1,20 +1,23 @@
-//! Finds the player who must keep shown cards or lead trumps, and the plays that can win a trick.
+//! Obliged players. In some games a player who has shown certain cards to the others must keep them in the hand, and cannot win a trick
+//! with a trump. In others a player must lead trumps.
 
 use super::{EffectiveSuit, Judge, LeadRule, Play, Position};
 use crate::table::Seat;
 
 impl Judge {
-    /// Whether the game can oblige a player, either to keep shown cards or to lead trumps.
+    /// Whether the game has a rule that obliges a player: to keep shown cards in the hand ([`Judge::shown`]) or to lead trumps.
     pub fn obliges(&self) -> bool {
         self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
     }
 
-    /// Whether the player `seat` must now keep the shown cards in the hand.
+    /// Whether the player `seat` must now keep the cards in the hand that this player has shown to the others. After the stock is used up,
+    /// no player must.
     pub(super) fn keeps_shown(&self, seat: Seat, position: &Position) -> bool {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }
 
-    /// Whether this play is a trump that cannot win the trick, because its player has shown cards.
+    /// Whether this play is a trump that cannot win the trick. So it is for every trump of a player who must keep shown cards (see
+    /// [`Bound`](super::Bound)).
     pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
         self.shown.is_some()
             && position.obliged == Some(play.seat)

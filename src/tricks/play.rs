@@ -39,7 +39,7 @@ impl NamedAs {
 pub struct Named {
     /// The suit in which the wild card is named.
     pub suit: Suit,
-    /// The height that the wild card gets in that suit.
+    /// The height of the wild card among the cards of the suit in which it is named.
     pub height: NamedAs,
 }
 
@@ -52,7 +52,7 @@ pub struct Play {
     pub card: Card,
     /// The second card. `None` if only one card is played.
     pub twin: Option<Card>,
-    /// The name of the card. `None` if the card is not wild or has no name yet.
+    /// The suit and height that the player gives the card, if it is wild. `None` if the card is not wild or has no name yet.
     pub named: Option<Named>,
 }
 
@@ -67,7 +67,7 @@ impl Play {
         Play { seat, card, twin: Some(twin), named: None }
     }
 
-    /// A play of one wild card with a name.
+    /// A play of one wild card, which the player names by a suit and a height.
     pub const fn named(seat: Seat, card: Card, named: Named) -> Play {
         Play { seat, card, twin: None, named: Some(named) }
     }

@@ -14,7 +14,8 @@ use super::device::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
-/// The claim of this tab to be the only one that writes a match. The match is given by a name. A tab has at most one claim at a time.
+/// The claim of this tab to be the only one that writes a match. A claim has a name, which says what is claimed, for example which match.
+/// Each `TabClaim` has at most one claim at a time.
 #[derive(Clone, Copy)]
 pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
@@ -22,7 +23,7 @@ pub struct TabClaim {
     turn: StoredValue<u32>,
 }
 
-/// The action if another tab has the claim.
+/// How a claim is requested while another tab has it.
 #[derive(Clone, Copy)]
 enum How {
     /// Reports that another tab has the claim, then waits until that tab releases it.
@@ -34,7 +35,7 @@ enum How {
 }
 
 thread_local! {
-    /// The actions that `alone` is running in this tab, with the names that they have claimed.
+    /// The actions that [`alone`] is running in this tab, each with the name of its claim.
     static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -51,7 +52,7 @@ pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     ALONE.with_borrow_mut(|all| all.retain(|(_, other)| !Object::is(other, &over)));
 }
 
-/// An action of this tab that has the claim `name` (`alone`). `None` if none is running.
+/// The action that [`alone`] is running in this tab under the claim `name`. `None` if it runs no such action.
 fn running(name: &str) -> Option<Promise> {
     ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone()))
 }
@@ -94,17 +95,18 @@ fn some_tab() -> Claimant {
 }
 
 impl TabClaim {
-    /// A claim that claims nothing yet.
+    /// A `TabClaim` without a claim: nothing is claimed before [`TabClaim::claim`] is called.
     pub fn none() -> TabClaim {
         TabClaim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
-    /// Claims `name`. If another tab has the claim, takes it over only if `take_over` is true. Calls `told` with whether this
-    /// tab has the claim. Calls it again when that changes, because another tab takes over or ends.
+    /// Requests the claim `name` for this tab. If another tab has this claim, takes it over only if `take_over` is true. Calls `told` with
+    /// whether this tab has the claim. Calls `told` again when this changes, because another tab takes the claim over or releases it.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
-        // If an action of this tab has the claim (`alone`), no other tab has it. So claim the name after the action is over.
+        // While `alone` runs an action under this claim in this tab, no other tab has the claim. A request now would find it taken, so the
+        // request waits until the action is over.
         if running(name).is_some() {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {
@@ -128,8 +130,8 @@ impl TabClaim {
         }
     }
 
-    /// Claims `name` by a lease in local storage, because the browser has no locks. The lease is renewed while this tab
-    /// claims it.
+    /// Claims `name` by a lease (an entry that expires) in local storage, because the browser has no locks. This tab renews the lease until
+    /// it releases the claim.
     fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
         let tab = Rc::new(RefCell::new(some_tab()));
         let ours = Cell::new(None);

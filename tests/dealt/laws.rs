@@ -151,7 +151,8 @@ impl Case {
         }
     }
 
-    /// Whether a moved trick may go to the offender's side or away from it, whichever costs that side more.
+    /// Whether a ruling may move tricks to the offender's side as well as away from it. The law then takes the direction that costs the
+    /// offender's side more.
     fn is_either(&self) -> bool {
         let misere = self.id() == "nominations" && self.telling.facts.iter().any(|(_, told)| told.written().contains("misere"));
         misere || matches!(self.id(), "oh-hell" | "roller-derby" | "italian-whist")

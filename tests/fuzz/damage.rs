@@ -10,7 +10,7 @@ pub enum Damage {
     Cut(Index),
     /// Bytes are removed: the index of the first one, and their number.
     Lose(Index, usize),
-    /// A text replaces a value of the JSON near the index or, if there is none, the bytes at the index.
+    /// A text replaces the JSON value near the index. If no JSON value is found there, it replaces the bytes at the index.
     Write(Index, String),
     /// A part of another text is inserted: the index at which it is inserted, the other text, and the start and the length of the part in
     /// that text.

@@ -107,8 +107,8 @@ fn the_bids_are_in_sight() {
     assert_eq!(open.scene.position.leader, Seat(0));
 }
 
-/// The points of the example of rule sheet 4.4 with the table's own numbers. The bids are 1, 0, 2, 1, and the tricks are 1, 1, 1, 0 with
-/// three cards.
+/// The points of the four players if the table scores by its own formula (section 4.4 of the rule sheet). `numbers` are the house rules
+/// with the points that the formula gives, as JSON. The players bid 1, 0, 2, 1 and take 1, 1, 1, 0 of three tricks.
 fn own_points(numbers: &str) -> Vec<i64> {
     let rules = format!(r#"{{"most":3,"hook":false,"scoring":"own"{numbers}}}"#);
     deal_points(&OhHell, 4, &rules, &deal([1, 0, 2, 1], [1, 1, 1, 0])).as_slice().to_vec()

@@ -51,19 +51,21 @@ pub(super) fn value(json: &Json) -> Option<Value> {
     }
 }
 
-/// The keys of a document that do not affect play: its texts, its predecessor, and its examples.
+/// The keys of a document with values that do not affect play: its texts, the hash of its predecessor, and its examples.
 const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
-/// The keys of a document with an object as their value. The keys of that object are names that the author of the document has chosen.
+/// The keys of a document whose value is an object with names as its keys. The author of the document has chosen these names, so a name
+/// that looks like a key of a text is kept.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// How [`without_words`] removes the printed name of a formula in `let`.
+/// What [`without_words`] leaves of an entry of `let` that has a formula and its printed name, such as `{"is": "deal", "name": "…"}`. The
+/// printed name is a text, so it is removed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
-    /// The formula replaces the object that holds the formula and its printed name, because both have the same meaning.
+    /// The formula alone, `"deal"`, because an entry without a printed name is also written so.
     Bare,
-    /// The object remains, with only the formula in it.
-    /// Earlier versions of the app did this, so their number for the same rules differs.
+    /// The object with only the formula in it, `{"is": "deal"}`. Earlier versions of the app kept the object, so they computed another hash
+    /// for the same rules.
     InObject,
 }
 
@@ -92,8 +94,8 @@ fn bare(formula: Json) -> Json {
     }
 }
 
-/// A copy of a part of a document without its texts. An attribute that has the same key as a text is kept.
-/// It is recognised by its value, which is a number.
+/// A copy of a part of a document without its texts, which have the keys `says` and `name`. An attribute of cards may have such a key too.
+/// It is kept: its value is a number, so it is no text.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),

@@ -1,5 +1,6 @@
-//! Plays random legal deals of a document and reports oddities. Oddities are a line that never pays, and a line that always pays the same
-//! as another. A sum that answers do not reach, and matches that never end, are oddities too.
+//! Plays random legal deals of a document (a game written as JSON) and reports oddities: results that its author may not have meant. An
+//! oddity is a scoring line that never pays, or one that always pays the same as another. It is also an oddity if the answers to a question
+//! do not add up to the sum that the question declares, or if no match ends.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Path, Prevents, Wrong};
@@ -21,13 +22,13 @@ const MOST_WORK: u64 = 2_000_000_000;
 /// The largest number of deals in one random match.
 const OF_A_MATCH: u32 = 200;
 
-/// The number of deals in which a line must have paid at least once. Only then is it odd if another line always paid the same.
+/// Two scoring lines that always paid the same are reported only if they paid in at least this number of deals.
 const OFTEN: usize = 20;
 
-/// The payments of one line in a deal, as (side that got or lost points, amount). A payment of 0 is left out.
+/// The payments of one scoring line in a deal, as (side that got or lost points, amount). A payment of 0 is left out.
 type Paid = Vec<(Side, i64)>;
 
-/// The observations in the random deals of a document.
+/// What was observed so far in the random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
     random: Random<'a>,
@@ -35,10 +36,9 @@ struct Rehearsal<'a> {
     has_ended: bool,
     /// The number of deals in which each scoring line of the document paid something.
     paid: Vec<usize>,
-    /// The indexes of the earlier scoring lines that paid the same as this one in every deal so far. One list for each scoring line.
+    /// For each scoring line, the indexes of those lines before it in the document that paid the same in every deal so far.
     same: Vec<Vec<usize>>,
-    /// Whether the answers to the question have, in some deal, not added up to the sum that the question declares. One value for each
-    /// question.
+    /// For each question, whether in some deal the answers did not add up to the sum that the question declares.
     missed: Vec<bool>,
 }
 
@@ -68,7 +68,7 @@ impl OwnGame {
 }
 
 impl Rehearsal<'_> {
-    /// Whether more deals are played: not if there are enough of them, or if they have taken too much work.
+    /// Whether another deal may be played, because fewer than [`DEALS`] were played and the work for them is below [`MOST_WORK`].
     fn goes_on(&self) -> bool {
         self.deals < DEALS && self.random.work < MOST_WORK
     }

@@ -1,4 +1,5 @@
-//! The view of a deal: the three stakes, the side that must answer a bet, and the gestrichen sides.
+//! The view of a deal: the stakes of the three elements (Gleich, Hanger, Spiel), the side that must answer a bet, and the gestrichen sides.
+//! A side is gestrichen if it is at most one point short of the target, so that it may not bet.
 
 use super::elements::Element;
 use super::events::{both_gestrichen, is_gestrichen, may_bet, names};
@@ -84,20 +85,21 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
 
 const MAY_BET: Phrase = phrase!("{0} may bet", "{0}がベット可");
 
-/// The side with the three tricks that win the Spiel. Call this only when all tricks are entered. Never `None`, because one side has three
-/// tricks.
+/// The side that wins the Spiel, because it has three of the five tricks. Call this only when all tricks are entered: then one of the two
+/// sides has three tricks, so the result is never `None`. It is an `Option` only because other elements may have no winner.
 fn spiel(deal: &Deal) -> Option<Side> {
     Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
 }
 
-/// The live line: the tricks that a side still needs, and below it the gestrichen sides. If the question is about a bet or the showdown,
-/// shows only the gestrichen sides (at most one point short of the target). `None` if there is nothing to show.
+/// The live line (how the deal stands): the tricks that the leading side still needs for the Spiel, and below it the gestrichen sides. If
+/// the open question is about a bet or the showdown, only the gestrichen sides. `None` if no trump is entered, or if there is nothing to
+/// show.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
     let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
     let says = match aside {
-        // Shows no tricks while a bet is open or the figures are asked for, because the question already says so.
+        // Leaves out the tricks while a bet is open or the figures are asked for, because the question already says how the deal stands.
         _ if deal.stakes.waiting().is_some() || deal.is_cut_short() || deal.is_played_out() => {
             return aside.map(|says| Live { says, aside: None });
         }

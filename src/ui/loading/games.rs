@@ -10,7 +10,7 @@ use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
 
-/// The downloads with rules, by the id of the game. Games whose code shares a folder share a download.
+/// The downloads with the rules of games, each known by the id of its game. Games whose code shares a folder share a download.
 #[derive(Clone, Copy)]
 pub struct Games {
     /// The state of each requested game's rules. A game is in the list at most once.
@@ -20,12 +20,14 @@ pub struct Games {
 }
 
 impl Games {
-    /// The rules before any are fetched. `fetch` is the function that fetches the rules of the game with an id.
+    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. `written` are the games
+    /// written as JSON that come with the app: one of them is also opened after its rules are fetched.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
         Games { states: RwSignal::default(), fetch, written }
     }
 
-    /// The worst state among the rules of the games `ids`. Fetches those rules that have not been requested yet. Reactive.
+    /// The state of the rules of the games `ids`: the worst one, if they differ. Requests those rules that were not requested yet.
+    /// Reactive.
     pub fn state(self, ids: &[&'static str]) -> LoadState {
         ids.iter().for_each(|id| self.want(id));
         self.states
@@ -54,7 +56,7 @@ impl Games {
         self.note(id, state);
     }
 
-    /// Forgets failed downloads, so that the next request fetches their rules again.
+    /// Forgets the downloads that have failed. The next request for their rules then fetches the rules again.
     pub fn again(self) {
         self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }

@@ -207,8 +207,8 @@ impl Page {
         view! { <Head title aside back=OnPress::Go(back.href())/> }.into_any()
     }
 
-    /// The question on the page. Once the screen is turned to the players whose consent is needed, asks for their consent. Until then, it
-    /// is the open question about the corrected deal.
+    /// The question on the page. If the correction is complete and the screen is turned to the players who must consent to it, asks for
+    /// their consent. Otherwise the open question of the deal.
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
         let facts =
             story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));

@@ -290,7 +290,7 @@ impl Pad {
         .into_any()
     }
 
-    /// Draws a key with a word, which is no number.
+    /// Draws a key for an answer that is a word instead of a number.
     fn word(self, word: &'static str, shortcut: &str, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span class="word">{word}</span> }.into_any();
         draw(Face {
@@ -310,13 +310,13 @@ impl Pad {
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether the whole number `n` is possible. If halves are counted, `n` plus a half is checked too.
+    /// Whether the whole number `n` is possible. If halves are counted, it is enough that `n` or `n` plus a half is possible.
     fn can_stand(self, n: i64) -> bool {
         let parts = self.numbers.parts;
         (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))
     }
 
-    /// Whether `n` is possible, or a longer number that begins with the digits of `n`.
+    /// Whether `n` is possible, or at least one longer number that begins with the digits of `n`.
     fn can_become(self, n: i64) -> bool {
         let PadRange { least, most, parts, .. } = self.numbers;
         let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };

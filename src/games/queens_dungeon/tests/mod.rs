@@ -257,7 +257,8 @@ fn queens_fit_the_tricks() {
     // Checks that four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // Checks that a player whose only trick led to the dungeon has exactly the three queens in it.
+    // Checks that the player with the dungeon (three queens in one trick) must have exactly three queens, if this player won no other
+    // trick.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 

@@ -80,8 +80,8 @@ fn schembil_has_at_most_one_winner() {
     ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
 }
 
-/// The chips of all players and the pool add up to 0. Between two players the payments for Aces and Tens are an even number, and at most
-/// 12.
+/// The chips of all players and the pool add up to 0. With two players, the chips that one pays the other for Aces and Tens are an even
+/// number of at most 12.
 #[test]
 fn brusquembille_pays_what_it_takes() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
