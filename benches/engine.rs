@@ -70,8 +70,8 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One tap in the middle of a match entered trick by trick: replays the match with one more answer, and computes everything that the match
-/// screen shows.
+/// Measures one tap in the middle of a match that is entered trick by trick: replays the match with one more answer, and computes
+/// everything that the match screen shows.
 fn tap(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tap");
     for deals in [5, 50, 200, 1_000] {

@@ -39,7 +39,7 @@ fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
         .flat_map(|sheet| (0..=MOST).map(move |players| (sheet, players, sheet.players.iter().any(|right| usize::from(*right) == players))))
 }
 
-/// The tables whose number of players `tells_apart` picks. The others are left out, because every table takes time.
+/// The tables with a number of players that `tells_apart` picks. Tables with other numbers are left out to save time.
 fn telling() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     tables().filter(|(_, players, _)| tells_apart(*players))
 }

@@ -80,7 +80,7 @@ mod oh_hell {
 mod spades {
     use super::*;
 
-    /// A deal in which the first pair has these bids and tricks. The others bid 1 each and take the rest.
+    /// A deal in which the first pair has these bids and tricks. The second pair bids 1 each and takes the remaining tricks.
     fn deal(bids: [i64; 2], tricks: [i64; 2]) -> String {
         let rest = 13 - tricks[0] - tricks[1];
         format!(r#"{{"bids":[{},1,{},1],"tricks":[{},{rest},{},0]}}"#, bids[0], bids[1], tricks[0], tricks[1])

@@ -104,7 +104,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     assert_eq!((open.deal, open.dealer.0), (1, dealer));
     assert!(game.record().deals[1].facts.is_empty());
     assert_eq!(told(&game, Lang::En), ["Deal 2: a misdeal by Jun, who dealt again: A card was face up."]);
-    // The player in seat 2 deals again, also after another misdeal.
+    // Checks that the player in seat 2 deals again after a misdeal, and again after one more misdeal.
     for (again, dealt) in [(Some(2), 2), (None, 2)] {
         does(&mut game, tell());
         assert_eq!(does(&mut game, misdeal(again)).open.unwrap().dealer.0, dealt);

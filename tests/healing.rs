@@ -17,7 +17,7 @@ const HEADER: &str = "trick-ledger/match/m";
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Whole,
-    /// One byte is changed.
+    /// The byte at this index gets a different value.
     Changed(Index, u8),
     Cut(Index),
     Missing,

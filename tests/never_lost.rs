@@ -464,8 +464,8 @@ proptest! {
         prop_assert_eq!(again, Home { whole: true, ..Home::default() });
     }
 
-    /// One of the two stores is cleared at any time. The other has everything, and after the next start both
-    /// have it.
+    /// Clears local storage or IndexedDB at a random time. Checks that the store which was not cleared has everything, and that both have
+    /// it after the next start.
     #[test]
     fn one_of_two_stores_is_enough(before in prop::collection::vec(doing(), 1..40), after in prop::collection::vec(doing(), 1..20), local: bool) {
         let browser = Browser::default();

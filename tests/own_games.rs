@@ -36,7 +36,7 @@ struct Pair {
     rules: &'static [(&'static str, &'static str)],
     /// The facts of the document, each with its name in the document, its name in the built-in game, and the conversion.
     facts: &'static [(&'static str, &'static str, How)],
-    /// Words of answers that have another name in the document.
+    /// Pairs of words for the same answer, if the game and its document use different words.
     words: &'static [(&'static str, &'static str)],
 }
 

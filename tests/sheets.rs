@@ -45,7 +45,7 @@ fn unbroken(text: &str) -> String {
 /// The last total of every side in the lines of the exported text.
 fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
     let mut last = paper.sides.iter().map(|_| String::new()).collect::<Vec<_>>();
-    // Above the lines there are the game, the names (if letters replace them), and the headings.
+    // Skips the lines above the deals: the game, a line for each name if letters replace the names, and the headings.
     let lettered = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
     let mut lines = text.lines().skip(2 + lettered);
     for row in &paper.rows {

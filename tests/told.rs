@@ -278,7 +278,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             continue;
         }
         let Some(stopped) = open.stopped else {
-            // The fact was not asked for, because it follows from others or was entered earlier.
+            // The fact was not asked for, because it follows from other facts or was entered earlier.
             if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
                 at_once = Some(record);
                 deals[record].facts = written.clone();
@@ -307,7 +307,8 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             deals[record].facts.tell(&[statement(key, question.at, value)]);
             continue;
         }
-        // The file records the same content under another fact. The table changes over to that fact.
+        // The question's own fact is not in the file, because the file records the same content under a different fact. So the table enters
+        // that fact.
         let ways = question.instead.into_iter().chain(question.others.iter().flatten().map(|way| way.0));
         let told = ways.filter(|way| written.get(way.key).is_some()).find_map(|way| {
             let stopped = replay(&deals, Some(FactPlace { key: way.key, at: None })).open?.stopped?;

@@ -62,9 +62,10 @@ pub enum Objection {
     NotAsked,
     /// No question of this game has this name.
     UnknownName,
-    /// Another value is recorded than the one that follows from other facts. The value given here is the one that follows.
+    /// The fact follows from other facts, but the recorded value differs from the value that follows. Holds the value that follows.
     Follows(Value),
-    /// Another module refuses the value and gives the sentences. For example, `bidding` refuses a call in an auction.
+    /// The value is refused by another module than this one, which also gives the sentences. For example, `bidding` refuses a call in an
+    /// auction.
     Said {
         /// The number of the clause in the rule sheet.
         clause: &'static str,

@@ -87,16 +87,17 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Offers another fact with the same content: totals in place of single tricks, or the reverse. If chosen, the table keeps it from now
-    /// on.
+    /// Offers a link to enter another fact with the same content: totals in place of single tricks, or the reverse. If the user follows the
+    /// link, the app asks for the other fact from now on.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
         self.prompt.instead = Some(fact);
         self
     }
 
-    /// Offers another fact that may be entered once in place of this one. It is the same in more or fewer parts, the end of these
-    /// questions, or an earlier event. `says` is the text of the link to it. At most four facts are offered; more are ignored.
+    /// Offers a link to enter another fact this time, in place of the fact of this query. The other fact has the same content in more or
+    /// fewer parts, or it says that nothing more of this kind happened, or that something happened earlier. `says` is the text of the link
+    /// to it. At most four facts are offered; more are ignored.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {

@@ -33,10 +33,11 @@ pub struct Question {
     pub current: Option<Value>,
     /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
     pub hint: Option<Say>,
-    /// Another fact with the same content that may be entered instead (see [`Query::or_told_by`](super::Query::or_told_by)). `None` if
-    /// there is no such fact.
+    /// A fact with the same content that the table may enter in place of the question's own fact (see
+    /// [`Query::or_told_by`](super::Query::or_told_by)). `None` if there is no such fact.
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be entered once in place of this one (see [`Query::or_now`](super::Query::or_now)). Unused entries are `None`.
+    /// Facts that may be entered this time in place of the question's own fact (see [`Query::or_now`](super::Query::or_now)). Unused
+    /// entries are `None`.
     pub others: [Option<Alternative>; 4],
     /// The dice that the app can throw to answer the question. `None` if dice do not decide the answer.
     pub throw: Option<&'static Throw>,
@@ -49,7 +50,7 @@ pub struct Question {
     pub together: Option<Together>,
     /// The answers of this question that also answer the next question (see [`Query::with_the_next`](super::Query::with_the_next)).
     pub onward: &'static [Value],
-    /// Another fact that also records the answer if the answer is a player: a list, and the index of the item in it (see
+    /// A second fact that records the answer too, if the answer is a player: a list, and the index of the item in it (see
     /// [`Query::also_tells`](super::Query::also_tells)). `None` if the answer is recorded only once.
     pub also: Option<(&'static Fact, usize)>,
 }
@@ -72,7 +73,7 @@ impl Question {
     }
 
     /// The only legal answer. `None` if several are legal, if not all possible answers are offered, or if another fact may be entered in
-    /// place of this one.
+    /// place of the question's own fact.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.free_offers();
         let only = free.next().filter(|_| self.kind.is_listed() && self.others == [None; 4]);
@@ -90,7 +91,8 @@ pub struct Stopped {
 }
 
 impl Stopped {
-    /// The name of the fact, if its answer is only unusual and the table may confirm it. `None` for any other question.
+    /// The name of the fact in question, if its recorded answer is only unusual, so that the table may confirm it. `None` if the answer is
+    /// missing or impossible.
     pub fn odd(&self) -> Option<&'static str> {
         self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
     }

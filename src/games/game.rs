@@ -164,8 +164,8 @@ pub trait Game: Sync + 'static {
         0
     }
 
-    /// What a side carries on after a deal besides the units of the ledger, if it can decide the match. More is better. Rulings compare it
-    /// between versions of a deal with equal points.
+    /// A number for what a side has after a deal besides its points, if this can decide the match, for example a place among the finalists.
+    /// More is better. Rulings compare this number between versions of a deal with equal points.
     fn advantage(&self, _rules: &Self::HouseRules, _table: Table, _standing: &Standing<Self::Carried>, _side: Side) -> i64 {
         0
     }

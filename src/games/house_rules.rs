@@ -103,7 +103,7 @@ impl Switch {
         Switch::new(fact, kind, usual)
     }
 
-    /// Sets another default, for one game of a family of games that share the rule.
+    /// The rule with the default value changed, for one game of a family of games that share the rule.
     #[must_use]
     pub const fn usually(mut self, usual: Value) -> Switch {
         // A `const fn` cannot drop the old value, so it is forgotten. It is a constant and owns no memory, so nothing leaks.
@@ -203,8 +203,8 @@ impl Switch {
         }
     }
 
-    /// Marks a rule that has another form than in the first contract codes of the game. `now` has the values of the form `before`, in
-    /// today's spelling.
+    /// Marks a rule whose form has changed since the first contract codes (links with house rules) of the game, so that old codes can be
+    /// read. `before` is the old form, and `now` has its values in today's spelling.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });
@@ -249,7 +249,7 @@ pub trait HouseRules: Clone + Sized + 'static {
 
 /// A type that a house rule is read into: an answer, or a list of them.
 pub trait RuleValue: Sized {
-    /// Reads the type from the value of a house rule. `None` if the value has another form.
+    /// Reads the type from the value of a house rule. `None` if the value does not have the form of this type.
     fn read(value: &Value) -> Option<Self>;
 
     /// Reads a rule that only some games of a family have. In the other games of the family, returns the default of `switch`. `None` if the

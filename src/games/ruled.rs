@@ -43,7 +43,8 @@ pub(super) fn count<'a>(
     if rulings.is_empty() {
         return Counted { ledger, totals, outcome, rulings: Vec::new() };
     }
-    // Takes an order that does not depend on the order of booking. So two rulings on one deal have one result.
+    // Applies the rulings in an order that does not depend on the order of booking. So the same rulings on a deal always have the same
+    // result.
     rulings.sort_by_key(|(_, booked)| (rank(booked.cost), booked.by));
     let playing = plays.playing();
     let both_revoked = both_revoked(plays, rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
@@ -120,23 +121,24 @@ struct Choice {
 /// effect counts.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
-    /// What the offender's side loses.
+    /// What the offender's side loses by this version, compared with the deal as played.
     loss: Worth,
-    /// What the other sides gain.
+    /// What the sides other than the offender's gain by this version, compared with the deal as played.
     gain: Worth,
-    /// What this version would bring to sides that count another version. It is below nothing.
+    /// What this version would cost the sides that count a different version instead. A cost is below zero.
     spared: Worth,
 }
 
-/// What a deal is worth to a side. The points of the totals decide, and only between equal points what else the deal brings: a deal can
-/// win a match without a point for any total.
+/// What a deal is worth to a side. The points in the unit of the totals are compared first. If they are equal, the other effects of the
+/// deal are compared, because a deal can win a match without points for any total.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     /// The points in the unit of the totals.
     points: i64,
     /// The sum of the other units of the ledger, for example the half lengths of a horse or the wins beside chips.
     beside: i64,
-    /// What the side carries on from the deal besides any unit, for example the place among the finalists of King of the Hill.
+    /// What the side has after the deal besides points of any unit, as a number, for example a place among the finalists of King of the
+    /// Hill.
     advantage: i64,
 }
 
@@ -461,7 +463,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     }
 }
 
-/// A short mark for the row of a deal. `None` if no ruling has changed the deal.
+/// A short mark for a deal's row in the score sheet, which says that a ruling has changed the deal. `None` if no ruling has.
 pub(super) fn mark(ledger: &Ledger) -> Option<Say> {
     ledger.applies(&RULED).then(|| BY_RULING.into())
 }

@@ -112,7 +112,7 @@ pub struct RuleChange {
 }
 
 impl RuleChange {
-    /// Other house rules of the same game from the deal `from` on.
+    /// A change of house rules: `house_rules` are in force from the deal `from` on. The game stays the same.
     pub const fn new(from: usize, house_rules: Facts) -> RuleChange {
         RuleChange { from, house_rules, own_game: None }
     }

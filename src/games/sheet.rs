@@ -13,7 +13,7 @@ pub struct Sheet {
     pub id: &'static str,
     /// The name of the game.
     pub name: Phrase,
-    /// Other names of the game, and names of related games. The search finds the game by them.
+    /// Names of the game besides its title, and names of related games. The search also finds the game by these names.
     pub also: &'static [&'static str],
     /// A description of the game in one line, for the shelf.
     pub line: Phrase,

@@ -46,7 +46,7 @@ pub struct Story {
     pub length: Option<u32>,
     /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,
-    /// The players who are in the match now, by column. Others have left, or have not come yet.
+    /// The players who are in the match now, by column. Players who have left, or have not come yet, are not among them.
     pub here: SeatSet,
     /// The number of saved deals that count.
     pub counted: u32,
@@ -181,7 +181,7 @@ pub struct Ruled {
     pub entry: usize,
     /// Whether the ruling counts, or why it does not.
     pub bears: Bears,
-    /// The facts after the ruling. `None` if neither this ruling nor one applied before it has changed any.
+    /// The facts of the deal after this ruling. `None` if neither this ruling nor one applied before it has changed a fact.
     pub facts: Option<Facts>,
 }
 
@@ -195,7 +195,8 @@ pub enum Bears {
     /// The ruling has no effect, because the facts of the deal cannot express it without a loss for other sides. The ruling has to be
     /// booked in points.
     Unsaid,
-    /// The ruling has no effect, because the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
+    /// The ruling on a revoke has no effect, because the opposing side has revoked too, so that the deal does not count (rule sheet
+    /// `irregularities` 1.7).
     BothRevoked,
     /// The ruling has no effect, because the offender does not play the deal: the offender sits it out or left before it began.
     NotThere,
@@ -245,7 +246,7 @@ pub struct Open {
     pub stopped: Option<Box<Stopped>>,
     /// The questions that can be answered together with the open question. `None` if the open question is answered alone.
     pub batch: Option<Batch>,
-    /// Answers to the open question that can be entered together with an answer to the next.
+    /// Answers to the open question that can be entered together with an answer to the next question.
     pub onward: Vec<Onward>,
     /// Actions that the screen offers beside the question, for example a bet.
     pub at_hand: Vec<AtHand>,

@@ -44,7 +44,7 @@ pub struct Due {
 /// because no party can have exactly 1 card point, or all card points but 1.
 const FURTHER: i64 = 2;
 
-/// One outcome of a ruling, as the tricks and card points that each party has after it.
+/// One possible outcome of a ruling: the tricks and card points that each party has after the ruling.
 struct Outcome {
     /// The tricks and card points of each party after the whole cost of the ruling, then after smaller and smaller parts of the cost.
     counts: Vec<Counts>,

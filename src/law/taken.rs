@@ -108,7 +108,8 @@ pub struct Taken {
     pub if_swept: Vec<Vec<Statement>>,
     /// Answers to questions that are asked only in an alternative. Of several answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,
-    /// The answers that take the place of `answers` in an alternative in which a party has lost the deal.
+    /// Answers to questions that are asked only in an alternative in which a party has lost the deal. Such an alternative uses them instead
+    /// of `answers`.
     pub answers_if_lost: Vec<Statement>,
 }
 

@@ -20,8 +20,8 @@ pub enum Cause {
     Before,
 }
 
-/// How many other answers are changed at most when one answer is changed. They are changed because the first change makes them impossible.
-/// Each gets its nearest possible value.
+/// When one answer is changed, it may make other answers impossible. At most this number of them is changed too, each to its nearest
+/// possible value.
 const FOLLOWERS: usize = 4;
 
 /// The part of a changed deal that corresponds to a value of the unchanged deal.
@@ -33,8 +33,8 @@ enum Found {
     Shown(Shown),
     /// The changed deal has no such line of the settlement, or no such cell.
     Gone,
-    /// It is unknown whether the changed deal still has the value. Either the deal has no value yet, or an equal value is at another
-    /// place.
+    /// It cannot be told whether the changed deal still has the value. Either the changed deal lacks an answer, so that nothing is
+    /// computed, or an equal value stands at a different place.
     Unknown,
 }
 
@@ -144,8 +144,8 @@ impl Match {
         None
     }
 
-    /// Other house rules to try: an entry for each other value that a rule which matters in this match could have. An entry has the rule,
-    /// and all house rules with that value.
+    /// The house rules to try, each time with one value changed. An entry is a rule that matters in this match, and the house rules in
+    /// which only this rule has a different value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let then = self.at(deal);
         let (rules, switches) = (self.house_rules(deal), then.game().switches());

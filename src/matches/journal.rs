@@ -49,7 +49,8 @@ pub struct Record {
     pub respellings: Vec<Respelling>,
     /// The notes about deals, at most one for each deal.
     pub notes: Vec<Note>,
-    /// The answers of the opposing side about saved deals: the number of the deal and the answer. At most one for each deal.
+    /// What the opposing side answered when it was shown a saved deal: the number of the deal, and whether it accepts the score. At most
+    /// one answer for each deal.
     pub verdicts: Vec<(usize, DealVerdict)>,
     /// The number of actions that can still be undone.
     pub undoable: usize,

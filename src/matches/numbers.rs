@@ -17,10 +17,10 @@ const MOST: usize = 100;
 const LONGEST: usize = 40;
 
 /// A match file, together with the errors for its faulty numbers. A number is faulty if it is not whole, or if it is too large or too small
-/// for its field. A faulty number outside of facts is replaced by 1, so that the rest of the file can be checked.
+/// for its field. A faulty number outside of facts and house rules is replaced by 1, so that the rest of the file can be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeFile {
-    /// The match file, with 1 in place of each faulty number outside of facts.
+    /// The match file, with 1 in place of each faulty number outside of facts and house rules.
     pub file: MatchFile,
     numbers: Vec<FileTrouble>,
 }
@@ -146,7 +146,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
     numbers.into()
 }
 
-/// What is uncertain in a whole match file because of one faulty number.
+/// What cannot be judged in a match file because of one faulty number, so that no further errors are reported for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unsettled {
     /// The game, because the number is in its document.

@@ -91,7 +91,7 @@ impl Amount {
         Amount::AtMost(self.into(), limit)
     }
 
-    /// The value that the table named `table` has for this amount.
+    /// The amount `value`, which the rule sheet's table of values named `table` has for `self`. The working prints the look-up.
     #[must_use]
     pub fn look_up(self, table: Phrase, value: impl Into<i64>) -> Amount {
         Amount::Looked(self.into(), value.into(), table)

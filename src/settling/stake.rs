@@ -53,7 +53,7 @@ const fn one() -> i64 {
 }
 
 impl Default for Stake {
-    /// One matchstick for each point.
+    /// The default stake: a point is worth one matchstick.
     fn default() -> Stake {
         Stake { each: Each::Point, coin: Coin::Matchstick, amount: 1, per: 1, against: Against::Each, round: 1 }
     }

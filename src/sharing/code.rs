@@ -422,8 +422,8 @@ mod tests {
             ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
             ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
             ("plain-sheet", r#"{"trumps_broken": true}"#),
-            // These rules existed already when the first codes were made, but these values of them were added later. So the last section
-            // has them.
+            // These house rules are as old as the first codes, but these values of them were added later. So a code has the values in its
+            // last section.
             ("spades", r#"{"nil_value": 55, "bag_limit": 7}"#),
             ("spades", r#"{"nil_value": 50, "bag_limit": 20, "seating": "alone", "law": "skat", "target": 250}"#),
             ("hearts", r#"{"exact_100": "to_0", "moon": "choice", "tie": "extra_deals", "black_maria": true}"#),

@@ -182,7 +182,7 @@ impl Packer {
 }
 
 impl Packing {
-    /// What the context of the next byte keeps of the byte `byte` before it: all of it, or in [`Packing::Plain`] only its [`class`].
+    /// The part of the byte `byte` that helps to predict the byte after it: all of it, or in [`Packing::Plain`] only its [`class`].
     const fn seen(self, byte: u8) -> u8 {
         match self {
             Packing::Plain => class(byte),

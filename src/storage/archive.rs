@@ -69,7 +69,7 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// Those of the matches `archived` that are only in the archive. `here` has the ids of the matches in local storage.
+/// Of the archived matches, those that are not also in local storage. `here` has the ids of the matches in local storage.
 pub fn only_there<'a>(archived: &'a [Rc<Summary>], here: &'a [String]) -> impl Iterator<Item = &'a Rc<Summary>> {
     archived.iter().filter(|summary| !here.contains(&summary.id))
 }

@@ -16,7 +16,7 @@ const WORKSHOP: &str = "trick-ledger/workshop/";
 pub struct KeptDraft {
     /// The time when the draft was changed last, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The answers to the questions of the workshop (the screens for writing games).
+    /// The answers that the user gave to the questions of the workshop (the screens for writing games).
     pub draft: Saved,
     /// The id of the document that was made when the game was saved last. `None` if the game was never saved.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -21,8 +21,8 @@ pub struct ToldJudge {
     pub players: u8,
     /// The entered trick, as the fields of [a position](crate::tricks::Position::read).
     pub position: Map<String, Value>,
-    /// Other lists of cards. Under `half` is the first of two cards that are played at once. Under `count` are the cards to be counted.
-    /// Under `pack` are the cards that are checked against the pack.
+    /// Lists of cards besides the trick and the hand, by name. `half`: the first of two cards that are played at once. `count`: the cards
+    /// to be counted. `pack`: the cards that are checked against the pack.
     pub cards: Map<String, Value>,
     /// The answers to the questions about a mistake.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]

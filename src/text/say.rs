@@ -36,11 +36,11 @@ pub enum Arg {
     Numbers(Numbers),
     /// Numbers one of which is meant: "3 to 6", "2, 3 or 6".
     OneOf(Numbers),
-    /// Another phrase, without gaps.
+    /// The text of a phrase that has no gaps itself.
     Phrase(Phrase),
-    /// Another phrase with this number in its gap `{0}`.
+    /// The text of a phrase with its gap `{0}` filled with a number.
     Counted(Phrase, i32),
-    /// Another phrase with this suit in its gap `{0}`.
+    /// The text of a phrase with its gap `{0}` filled with a suit.
     Of(Phrase, Suit),
     /// A word that is the same in both languages, such as the name of a fact in a file.
     Word(&'static str),

@@ -9,13 +9,13 @@ use crate::text::Phrase;
 /// When a duty of the follow rule holds. The word in backticks is how a rule sheet writes the value in its rule about following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// The duty never holds. In rule sheets: `may`.
+    /// The player never has the duty. Rule sheets write this as `may`.
     Never,
-    /// The duty always holds. In rule sheets: `must`.
+    /// The player always has the duty. Rule sheets write this as `must`.
     Always,
-    /// The duty holds once the stock is used up. In rule sheets: `mustAfterStock`.
+    /// The player has the duty once the stock is used up. Rule sheets write this as `mustAfterStock`.
     StockEmpty,
-    /// The duty holds if a trump was led. In rule sheets: `mustIfTrumpLed`.
+    /// The player has the duty if a trump was led. Rule sheets write this as `mustIfTrumpLed`.
     TrumpLed,
 }
 
@@ -85,7 +85,7 @@ pub enum Freedom {
     MayFollow,
     /// The stock is not used up, and in this game suit must be followed only after that.
     StockLasts,
-    /// This plain suit was led. In this game a player must follow suit only if a trump was led.
+    /// The player may play any card, because this plain suit was led and the game makes players follow suit only if a trump was led.
     PlainLed(EffectiveSuit),
     /// No card played to the trick counts as a card of a suit, for example because only a joker was led.
     NoSuitYet,
@@ -101,7 +101,7 @@ pub enum Freedom {
     Without(SuitSet),
     /// The player may not play a trump while holding another card, but the hand has only trumps.
     OnlyTrumps,
-    /// This lead rule forbids every card of the hand, so the rule does not apply.
+    /// The player may play any card, because this lead rule forbids every card of the hand and so does not apply.
     NothingElse(LeadRule),
 }
 

@@ -43,7 +43,7 @@ pub enum Ask {
     FirstTrick,
     /// Whether this suit is broken (whether a card that breaks it has been played).
     Broken(Suit),
-    /// One of the cards that are left out of the pack.
+    /// A card that was left out of the pack.
     Out,
     /// The name that a wild card was given. The number is the index of the card's play.
     Name(usize),

@@ -353,8 +353,8 @@ mod tests {
         assert!(!PILES.can_lie(&one_each, six));
         assert!(!PileReach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
         assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
-        // This division is possible. The piles are: four aces and two threes; one three; one three; three kings; all queens; the last king
-        // and the jacks.
+        // Checks that this division of the cards is accepted. The piles can be: four aces and two threes; one three; one three; three
+        // kings; all queens; the last king and the jacks.
         let one_each: Vec<(i64, Held)> = [64, 10, 10, 12, 12, 12].map(|n| (n, Held::default())).to_vec();
         assert!(PILES.can_lie(&one_each, six));
         assert!(!PILES.can_lie(&[(i64::MAX, Held::default()), (i64::MAX, Held::default())], Tricks { count: 6, cards: 6 }));

@@ -52,7 +52,7 @@ pub enum Irregularity {
     },
     /// The trump rank is not entered, but the judge needs it.
     NoTrumpRankGiven,
-    /// It is not entered whether the stock is used up, but the judge needs to know.
+    /// The judge needs to know whether the stock is used up, but the table has not entered this.
     NoStockGiven,
     /// The mode of the trick does not allow this card as the lead.
     WrongLead(Card),
@@ -60,11 +60,11 @@ pub enum Irregularity {
     NothingToLead,
     /// An obliged player is entered, but the game obliges nobody to keep shown cards or to lead trumps.
     NobodyObliged,
-    /// It is not entered whether this is the first trick of the deal, but the judge needs to know.
+    /// The judge needs to know whether this is the first trick of the deal, but the table has not entered this.
     NoFirstTrickGiven,
-    /// It is not entered whether this suit is broken, but the judge needs to know.
+    /// The judge needs to know whether this suit is broken (may be led), but the table has not entered this.
     NoBrokenGiven(Suit),
-    /// It is entered whether a suit is broken, but no suit has to be broken in this game.
+    /// The table has entered whether a suit is broken, but in this game no suit has to be broken before it is led.
     NothingToBreak,
     /// This card must get a name when it is played.
     NotNamed(Card),
@@ -99,7 +99,7 @@ pub enum Irregularity {
     NamedNoCard(Card),
     /// This card must be named as the highest or the lowest of a suit, not by a rank.
     NamedByRank(Card),
-    /// These cards were to be counted together, but only this number of cards can be, because a trick has no more.
+    /// More cards were entered to be counted together than a trick has. Holds the number of cards of a trick.
     TooManyTogether(usize),
     /// Two cards are played at once, which is never possible in this game.
     TwoAtOnce,

@@ -23,7 +23,8 @@ pub(super) const KINDS: usize = 13;
 /// A number above the card points of every pack. The largest pack, that of Gaigel, has 240 points.
 const SUMS: usize = 256;
 
-/// A number of cards for each worth (number of card points). The index of a worth is that in `Piles::kinds`.
+/// For each number of card points that a card of the pack can have, a number of cards with these points. The order is that of
+/// `Piles::kinds`.
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {

@@ -70,7 +70,7 @@ impl Pressed {
 enum Click {
     /// The click ends this touch, which began on the same key.
     Ends(Touch),
-    /// The click ends a touch that began on another key, or when this key had another meaning.
+    /// The click belongs to a touch that began on a different key, or that began while this key still had a different meaning.
     ReadOtherwise,
     /// No touch came before the click, because the browser does not report touches.
     Alone,

@@ -75,7 +75,7 @@ fn an_evening() -> impl Strategy<Value = (&'static str, usize, Vec<Turn>)> {
 }
 
 proptest! {
-    /// A player who sits a deal out gains and pays nothing. All others get what the ledger says.
+    /// Checks that a player who sits a deal out neither gains nor pays, and that all other players get what the ledger says.
     #[test]
     fn who_does_not_play_neither_gains_nor_pays((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);

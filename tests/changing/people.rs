@@ -245,8 +245,8 @@ fn bags_stay_with_their_player() {
 fn chips_stay_with_their_player() {
     let mut game = table("brusquembille", 3);
     let chips = |story: &Story| story.account.unwrap().balances.as_slice().to_vec();
-    // Mika gets 2 chips for each of four aces from both others.
-    // Mika and Jun get 1 for a ten from both others, and Hana pays for two tens.
+    // For each of four aces Mika gets 2 chips from Jun and 2 from Hana. Mika and Jun each get 1 chip from both other players for a ten.
+    // Hana pays for two tens that she lost.
     assert_eq!(chips(&plays(&mut game)), [19, -5, -14]);
     let change = leave(&game, 1);
     does(&mut game, change);

@@ -63,7 +63,7 @@ pub fn rules(id: &str) -> &'static str {
     }
 }
 
-/// Tables that a player can leave: the id of the game, and the number of players.
+/// Games with so many players that one of them may leave in mid-match: the id of the game, and the number of players.
 pub const LEAVING: [(&str, usize); 9] = [
     ("plain-sheet", 4),
     ("hearts", 4),
@@ -76,7 +76,7 @@ pub const LEAVING: [(&str, usize); 9] = [
     ("bisca", 3),
 ];
 
-/// Tables with room for another player: the id of the game, and the number of players.
+/// Games with room for one more player in mid-match: the id of the game, and the number of players before.
 pub const COMING: [(&str, usize); 9] = [
     ("plain-sheet", 3),
     ("hearts", 3),

@@ -108,8 +108,8 @@ impl Table {
         stopped.objection.is_none().then_some(stopped.question)
     }
 
-    /// Some facts, which the screen lets the table enter at any time by a key of their own (for example a declaration). Returns one of
-    /// them, chosen at random. `None` if no such key is offered, or if the chosen key enters no fact.
+    /// Presses, at random, one of the keys that the screen offers for events besides the answers to the open question (for example a
+    /// declaration). Returns the facts that the key enters. `None` if no key is offered, or if the chosen key enters no fact.
     fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Vec<Statement>> {
         if at_hand.is_empty() {
             return None;

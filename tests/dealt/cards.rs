@@ -59,7 +59,8 @@ impl Style {
     }
 }
 
-/// The events before trick `at` (from 0). An implementation gets the earlier tricks, and may change the hands and the trump.
+/// The events between the tricks of a simulated deal. `before` is called before trick `at` (from 0) with the tricks before it, and may
+/// change the hands and the trump.
 pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }

@@ -106,7 +106,7 @@ fn the_judge_tells_what_the_cards_tell() {
     });
 }
 
-/// One fact of a true deal is changed at a time. Possible changes are accepted, and impossible ones refused.
+/// Changes one fact of a simulated deal at a time. Checks that a change is accepted if it is possible, and refused if it is impossible.
 #[test]
 fn what_can_be_is_accepted_and_nothing_else() {
     let of_all = games().into_iter().filter(|game| changes::has_facts(*game)).count();

@@ -66,8 +66,8 @@ impl Telling {
             }
         }
         if self.game.sheet().id == "ascot" {
-            // The leaders of the tricks stay the same, although the trick before may have another winner now. A log of winners could not
-            // say so. Therefore the steps of the horses are entered instead of the log.
+            // After a ruling the winner of a trick may differ from the leader of the next trick. A log of winners cannot express this, so
+            // the steps of the horses are entered instead of the log.
             facts.remove("led");
             facts.remove("taken");
             let steps = (0..4).filter_map(|at| Some(("half_steps".to_owned(), Some(at), self.truth.ascot("half_steps", at)?)));

@@ -66,7 +66,7 @@ pub struct Row {
 /// The rows of all games.
 ///
 /// # Panics
-/// A file has another form.
+/// A file does not have the form of such a table.
 pub fn rows() -> Vec<Row> {
     let entries = fs::read_dir(path("src/games")).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let mut folders: Vec<_> = entries.collect();

@@ -83,7 +83,7 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
-    /// A player must follow suit, and has no other duty.
+    /// A player who holds a card of the suit led must play one. There is no further duty.
     Suit,
     /// A player without a card of the suit led must trump or beat.
     Trump,

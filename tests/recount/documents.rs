@@ -114,7 +114,7 @@ fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
         (r#"{"game": "grand", "tops": 5}"#, vec![("deal.tops", "Anything from 1 to 4 is possible; this says 5.", "Closest possible: 4.")]),
         (r#"{"game": "null", "tops": 3}"#, vec![("deal.tops", not_asked, "")]),
         (r#"{"game": "grand", "open": true}"#, vec![("deal.open", not_asked, "")]),
-        // A refused answer is unknown, so it refuses no other answer.
+        // Checks that a refused answer counts as unknown, so that no other answer is refused because of it.
         (r#"{"game": "gran", "tops": 5}"#, vec![("deal.game", words, games)]),
     ] {
         let told: Vec<_> = told.into_iter().map(|(place, says, nearest)| [place, says, nearest].map(str::to_owned)).collect();

@@ -47,7 +47,7 @@ fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
 #[test]
 fn clause_1_9_in_apples_a_count_left_open_follows_from_the_others() {
     let mut file: serde_json::Value = serde_json::to_value(MatchFile::of(&example("apples"))).unwrap();
-    // One of the kings may be Theo's or nobody's. All four kings were taken, so it is nobody's.
+    // Mika and Jun took two kings each, so all four. The numbers of Hana and Theo are left open (`few`), and follow: both are 0.
     file["deals"][0]["c_K"] = serde_json::json!([2, 2, "few", "few"]);
     file["deals"].as_array_mut().unwrap().truncate(1);
     let game = read(&file.to_string());
@@ -279,7 +279,7 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
         assert_eq!(fact(played, 0, Cost::DealLost, "side_trick_points"), points);
-        // A trick with 20 goes to the others. The contract is still made, but no longer with every trick.
+        // A ruling moves a trick with 20 card points to the opponents. The contract is still made, but no longer with every trick.
         assert_eq!(ruled(played, 0, Cost::Moved { tricks: 1, worth: Some(20) }), (Bears::Counts, vec![8, -2, -2, -2, -2]));
         assert_eq!(ruled(played, 1, Cost::Moved { tricks: 1, worth: Some(20) }).0, Bears::NoCost);
         assert_eq!(ruled(played, 1, Cost::DealLost).0, Bears::NoCost);

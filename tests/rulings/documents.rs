@@ -17,7 +17,8 @@ fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
     (settled.full.unwrap().rulings[0].bears, settled.points.iter().copied().collect())
 }
 
-/// In Ninety-Nine an exact bid pays more the fewer players make theirs, and a failed declaration pays the others.
+/// Checks rulings in Ninety-Nine, where an exact bid pays more if fewer players make their bids, and where a failed declaration pays the
+/// declarer's opponents.
 #[test]
 fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_offender() {
     // A deals, so the lists begin with B.

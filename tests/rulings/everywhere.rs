@@ -236,8 +236,8 @@ fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     }
     by_hand.sort_unstable();
     by_hand.dedup();
-    // These deals cannot be computed. Only the steps of the horses were entered (Ascot), or the deal ended early: by a conquista
-    // (Brusquembille), at the target (Quinto), or by a revoke (Sueca).
+    // The deals of these games for which no ruling can be computed. Either only the steps of the horses were entered (Ascot), or the deal
+    // ended early: by a conquista (Brusquembille), at the target (Quinto), or by a revoke (Sueca).
     let ended = [("brusquembille", 2), ("quinto", 2), ("sueca", 2)];
     let listed: Vec<_> = [("ascot", 1), ("ascot", 2)].into_iter().chain(ended).collect();
     assert_eq!(by_hand, listed);

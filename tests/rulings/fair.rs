@@ -81,7 +81,7 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
     let moved = |n: u8, deal: usize| format!(r#"{{"deal": {deal}, "by": 0, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
     let before = spades("", deals, "");
     assert_eq!(spades("", deals, &moved(3, 1)), [before[0] - 71 - 70, before[1]]);
-    // One trick of seven is enough to fail, even if the others are close to their fifth bag.
+    // Taking one of its seven tricks away is enough to make side A fail, even if side B is then close to its fifth bag.
     let near = r#"{"bids": [4, 1, 3, 1], "tricks": [3, 4, 4, 2]}"#;
     assert_eq!(spades(r#""bag_limit": "5""#, near, ""), [70, 24]);
     assert_eq!(spades(r#""bag_limit": "5""#, near, &moved(1, 0)), [-70, 24]);
@@ -140,7 +140,7 @@ fn a_revoke_beside_a_nil_is_said_in_play_and_not_shown() {
 }
 
 proptest::proptest! {
-    /// No mistake of a player who bid nil and took no trick is free, whatever the others bid and took.
+    /// Checks that every mistake of a player who bid nil and took no trick costs something, whatever the other players bid and took.
     #[test]
     fn clause_1_3_no_nil_is_safe_from_a_ruling(by in 0usize..4, n in 1u8..4, bids: [u8; 3], cuts: [u8; 2]) {
         let mut cuts = cuts.map(|cut| i64::from(cut % 14));
@@ -288,7 +288,8 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     assert!(cost_something > 1000 && cost_nothing > 100, "{cost_something} {cost_nothing}");
 }
 
-/// A possible worth (sum of card points) of `n` tricks from a player's side. `None` if no worth is possible.
+/// The card points that the table may agree on for `n` tricks of the side of the player `by`: halfway between the fewest and the most
+/// possible. `None` if no number of points is possible.
 fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
     let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
     u16::try_from(i64::midpoint(least, most)).ok()

@@ -125,7 +125,8 @@ fn literal(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// Every phrase in a source, without tests: after `phrase!(`, and in declarations of words.
+/// All phrases in a source text, in English and Japanese, except those in its tests. They stand after `phrase!(` and in the blocks
+/// `wording!`, `choices!` and `house_rules!`.
 pub fn phrases(source: &str) -> Vec<(String, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let declared = ["\nwording! {", "\nchoices! {", "\nhouse_rules! {"].into_iter().flat_map(|mark| source.split(mark).skip(1));

@@ -239,7 +239,7 @@ impl<'a> Interview<'a> {
         Ok(must)
     }
 
-    /// Makes a chip for a fact that is not asked for, because other facts have the same content.
+    /// Shows `value` on a chip, as the answer for a fact that is not asked for because other facts of the deal have the same content.
     pub fn shows<T: Answer>(&mut self, query: Query<'_, T>, value: T) {
         if self.chips_followed {
             self.chip(&query, &value.to_value());
@@ -318,8 +318,8 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table enters the fact `other` in place of the fact `usual`: only `other` is recorded, or the user has just chosen
-    /// `other`.
+    /// Whether the table enters the fact `other` in place of the fact `usual`. This is so if only `other` is recorded, or if the user has
+    /// just followed the link to `other`.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }

@@ -85,15 +85,15 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&none, Entry::Live).with_chips();
     assert_eq!(ask.ask(query()), Ok(2));
     assert_eq!(ask.into_chips().len(), 1, "it can be looked at like any other answer");
-    // If only one value is possible, it may be recorded, but no other value may be.
+    // Checks that if only one value is possible, recording this value is allowed and recording any other value is refused.
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
     // If the user wants to correct the answer, the question is asked although only one answer is possible.
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
-    // The question is also asked if another fact may be entered instead, or if it is for an item of a list. A wide range of numbers has no
-    // only answer.
+    // Checks that a question with only one legal answer is asked nevertheless if another fact may be entered in place of its own, or if it
+    // is for an item of a list. A wide range of numbers never has an only answer.
     const OTHERWISE: Phrase = phrase!("otherwise", "別に");
     assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());
@@ -119,7 +119,7 @@ fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
     assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
     assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
     assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
-    // The same value in another spelling counts as the same value.
+    // Checks that a value counts as the same value if it is spelt differently.
     let ten = facts(r#"{"die":10}"#);
     let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
     assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());

@@ -107,7 +107,7 @@ mod tests {
         }
     }
 
-    /// Answers a question. Every tenth question takes longest, so that the answers are ready in another order.
+    /// Answers a question. Every tenth question takes longest, so that the answers are not ready in the order of the questions.
     fn slowly(question: usize) -> usize {
         if question.is_multiple_of(10) {
             thread::sleep(Duration::from_millis(2));

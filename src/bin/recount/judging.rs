@@ -229,7 +229,8 @@ fn held(choice: &HandCard) -> Held {
     Held { card: choice.card.to_string(), legal: choice.legal, names: choice.names.iter().map(Suit::letter).collect() }
 }
 
-/// Reads the game, the house rules and the players. The other fields are read by [`Position::read`]. Fails with the errors in the position.
+/// Reads the game, the house rules and the players of a position file. The fields about the trick itself are read by [`Position::read`].
+/// Fails with the errors in the position.
 fn read(text: &str) -> Result<Case, Objections> {
     let (game, mut fields) = fields::read(text, NO_POSITION)?;
     let house_rules = match fields.remove("house_rules") {

@@ -47,7 +47,7 @@ pub struct Told {
     books: Books,
 }
 
-/// A ruling by another law than the table's own.
+/// A ruling by a law (a set of rules for mistakes) that the table has not chosen.
 #[derive(Serialize)]
 pub struct Other {
     law: &'static str,

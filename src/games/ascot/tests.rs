@@ -40,7 +40,7 @@ fn the_suit_led_and_who_took_it_are_one_touch() {
     let open = open_deal(&Ascot, 2, "{}", r#"{"led":["S"],"taken":[1]}"#);
     let told: Vec<_> = open.onward.iter().map(|onward| (onward.told.2.as_word(), onward.next.fact.key, onward.next.at)).collect();
     assert_eq!(told, ["S", "H", "D", "C"].map(|suit| (Some(suit), "taken", Some(1))));
-    // All twelve spades have been led. So the keys that enter a suit led with a winner are offered for the other three suits only.
+    // All twelve spades have been led already. So keys that enter the suit led and the winner together are offered only for ♥, ♦ and ♣.
     let (led, taken) = (["\"S\""; 12].join(","), ["1"; 12].join(","));
     assert_eq!(open_deal(&Ascot, 2, "{}", &format!(r#"{{"led":[{led}],"taken":[{taken}]}}"#)).onward.len(), 3);
 }
@@ -245,8 +245,8 @@ fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
-    // A spade was led to the open trick. If the record says that ♠ has not moved, the trick moves no horse. So one trick less is left for
-    // the others.
+    // A spade was led to the open trick. If the record says that the horse of ♠ has not moved, this trick moves no horse. So one trick less
+    // is left to move the horses of the other suits.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);

@@ -11,7 +11,7 @@ use crate::games::words::TAKEN;
 use crate::tricks::Held;
 
 choices! {
-    /// The fate of an Ace or a Ten: it is in the trick of its own side, or of another side.
+    /// The fate of an Ace or a Ten after it was played: the side that played it won the trick, or another side won it.
     pub enum Event {
         AceWon = "ace_won" => ("an ace, won", "Aで勝ち"),
         AceLost = "ace_lost" => ("an ace, lost", "Aで負け"),
@@ -66,8 +66,8 @@ wording! {
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
-/// The most Aces and Tens of a side that can have won their tricks, and the most that can have lost them. A player plays one card to a
-/// trick.
+/// How many Aces and Tens of a side can have won their tricks at most, and how many can have lost them. A player plays one card to a trick,
+/// so the tricks that the side won or lost set these limits.
 struct Room {
     won: i64,
     lost: i64,

@@ -29,7 +29,7 @@ pub struct Briscola {
     /// The number of cards that every player plays to a trick.
     pub(super) each: u8,
     pub(super) trumps: Trumps,
-    /// The rule for following suit, unless the house rules have another one.
+    /// The rule for following suit that applies if the house rules do not set one.
     pub(super) follow: FollowMode,
     /// The cards that are left out of the largest pack of the game, for some numbers of players.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
@@ -88,7 +88,7 @@ impl Briscola {
         self.stock_for(now.rules, now.table.players())
     }
 
-    /// Two numbers at this table: the tricks of a deal, and the cards of one trick.
+    /// The number of tricks of a deal at this table, and the number of cards in one trick.
     pub(super) fn tricks(&self, now: &Now<'_, Briscola>) -> Tricks {
         Tricks { count: self.stock(now).tricks(), cards: i64::from(now.table.players()) * i64::from(self.each) }
     }
@@ -162,7 +162,7 @@ pub struct Marriage {
     pub trick: Option<i64>,
 }
 
-/// Some Aces, or some Tens, of a side that all won or all lost their tricks.
+/// A number of Aces, or of Tens, that one side played and that all won their tricks, or all lost them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
     /// The side that played the cards.

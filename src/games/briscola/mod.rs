@@ -108,7 +108,8 @@ impl Game for Briscola {
         standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
-    /// The rule that ends the match. If chips are the totals, there is none for the totals: `outcome` then decides by the other account.
+    /// The rule by which the totals end the match. If the totals are chips, no total ends the match: the method `outcome` then decides by
+    /// the second account.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }

@@ -146,7 +146,8 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &PilePoints, si
     cards.look_up(WIN, won).because(reason)
 }
 
-/// The card points of `side`, with their working (the printed computation): the sum of its piles, or what the other piles leave of 120.
+/// The card points of `side`, with their working (the printed computation): the sum of the side's piles, or 120 minus the points of the
+/// other piles.
 fn card_points(now: &Now<'_, Briscola>, counted: &PilePoints, side: Side) -> Amount {
     if counted.by_seat {
         return now.members(side).iter().map(|seat| named(counted.piles.get(seat), PILE)).sum();

@@ -85,13 +85,13 @@ wording! {
         ("The partners’ tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
     phrase IN_ONE_DEAL: ("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
 
-    /// A Black Hand wins the deal.
+    /// The clause by which a player with a Black Hand (the three highest trumps) wins the deal.
     pub clause WINS_DEAL = "5.2":
         ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
-    /// A Black Hand wins the match.
+    /// The clause of the house rule by which a Black Hand also wins the match.
     pub clause WINS_MATCH = "5.2": ("House rule: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
-    /// The tricks of partners count together for a Black Hand.
+    /// The clause of the house rule by which the tricks of partners count together for a Black Hand.
     pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 

@@ -4,7 +4,8 @@ use super::bid::{Bid, Bids, Call, Contract};
 use crate::bidding::Auction;
 use crate::games::prelude::*;
 
-/// One of the five called games, in which the declarer calls a card whose holder is the partner. The fields hold what differs between them.
+/// One of the five games of the Chiamata family. In all of them the declarer calls a card, and its holder is the partner. The fields hold
+/// what differs from game to game.
 pub struct Chiamata {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
@@ -22,12 +23,12 @@ pub struct Chiamata {
 }
 
 choices! {
-    /// The answer to the question for the partner if only the declarer held the called card.
+    /// The answer "nobody" to the question who the partner is: the declarer held the called card, and so plays alone.
     pub enum Alone {
         None = "none" => ("the declarer: alone", "デクレアラー自身（単独）"),
     }
 
-    /// The answer to the question for the declarer if everybody passed.
+    /// The answer "nobody" to the question who the declarer is: everybody passed.
     pub enum Nobody {
         AllPass = "all_pass" => ("everybody passed", "全員パス"),
     }
@@ -43,7 +44,8 @@ pub struct SideTotals {
     pub points: i64,
     /// The card points of the monte. 0 in a game without a monte.
     pub monte: i64,
-    /// Whether the declarer's side won the last trick. Only known in a game with a monte, so `false` in the others.
+    /// Whether the declarer's side won the last trick. Only known in a game with a monte (cards in the middle, which the declarer takes),
+    /// so `false` in a game without one.
     pub last_trick: bool,
     /// The number of tricks of the declarer's side. `None` if not entered.
     pub tricks: Option<i64>,

@@ -188,7 +188,7 @@ fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
 }
 
 /// Reads the players who used a 7 of trumps. The first takes the turned card in exchange for it. The second sets the first 7 aside (rule
-/// sheet 4.5). If a 7 was turned up, only the other one can be used (GA-D4).
+/// sheet 4.5). If the turned card is itself a 7 of trumps, only the second 7 of trumps can be used (decision GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {

@@ -87,8 +87,8 @@ fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     deal.end == Some(EndEvent::NoCall) && now.rules.no_call_outcome == NoCallOutcome::LastTrickTeam
 }
 
-/// The total of `side` with its working (the printed computation): its card points and its marriages. The last side has the cards that the
-/// others leave.
+/// The total of `side` with its working (the printed computation): its card points and its marriages. The last side gets the card points
+/// that the other sides do not have.
 fn total(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Amount {
     let own = deal.points.get(side).unwrap_or_default();
     let others = deal.points.iter().take(side.index()).copied().collect::<Option<Vec<i64>>>();

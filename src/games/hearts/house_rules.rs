@@ -11,7 +11,7 @@ choices! {
         None = "none" => ("none", "なし"),
     }
 
-    /// How a shot moon counts (rule sheet 2.5).
+    /// How the deal is scored if a player shoots the moon, that is, takes all scoring cards (rule sheet 2.5).
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),

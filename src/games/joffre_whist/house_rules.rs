@@ -47,7 +47,7 @@ impl JoffreTen {
     }
 }
 
-/// One value for each strain, in the order of [`Denomination::ALL`].
+/// A number for each strain (a trump suit or no trump), in the order of [`Denomination::ALL`].
 pub type Values = [i64; 7];
 
 house_rules! {

@@ -17,8 +17,8 @@ pub struct Hill {
     pub finalists: SeatSet,
 }
 
-/// The King that is assumed until the table enters another. In the first round it is the player after the dealer, and later the player whom
-/// the last round made King (rule sheet 5.3).
+/// The player who counts as King until the table enters who is King. In the first round it is the player after the dealer, and later the
+/// player whom the last round made King (rule sheet 5.3).
 pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }

@@ -29,7 +29,8 @@ fn the_dealer_is_hooked() {
     assert!(voice.text(&why.says()).starts_with("2 would make 5, so 2 is barred."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
-    // The other bids are more than five, the number of cards. So no bid of the dealer can make the sum equal, and none is barred.
+    // The bids before the dealer's are 6 together, more than the five cards. So no bid of the dealer can make the sum 5, and none is
+    // barred.
     assert_eq!(deal_points(&OhHell, 4, &five(""), &deal([5, 0, 1, 0], [5, 0, 0, 0])).as_slice(), [15, 10, 0, 10]);
 }
 
@@ -140,7 +141,7 @@ fn a_made_bid_of_0_may_have_a_number_of_its_own() {
     assert_eq!(points(r#","zero_made":"as_the_rest""#), [12, 10, 11, 0]);
     assert_eq!(points(r#","zero_made":5"#), [12, 5, 11, 0]);
     assert_eq!(points(r#","zero_made":0,"trick_each":1"#), [14, 0, 12, 2]);
-    // Checks that the own number of a bid of 0 counts only if the bid is made. A missed bid of 0 costs as much as any missed bid.
+    // Checks that the house rule `zero_made` (the points for a made bid of 0) does not change the cost of a missed bid of 0.
     let missed = five(r#","scoring":"own","zero_made":50,"missed_each":2"#);
     assert_eq!(deal_points(&OhHell, 4, &missed, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), [12, -2, 11, -4]);
 }

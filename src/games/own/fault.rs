@@ -90,22 +90,22 @@ pub enum Wrong {
     Twice(String),
     /// This name or word has characters that cannot be read in a formula.
     BadName(String),
-    /// This name or word has more characters than a formula can read.
+    /// This name or word has too many characters, so that no formula can use it.
     LongName {
         /// The largest number of characters.
         most: usize,
     },
-    /// This new name is already the name of another part of the document or of the language.
+    /// The author gave this name to a new part of the document, but another part, or a word of the document language, has the name already.
     Taken(String),
     /// This word is not one of the words that are possible at its place.
     UnknownWord(String),
-    /// This version of the app does not support the part of the document language that the phrase names.
+    /// The document uses a part of the document language that this version of the app does not support. Holds the name of this part.
     NotYet(Phrase),
     /// The key or value has no meaning together with the other parts of the document.
     NotBeside {
         /// The key or value without meaning.
         key: &'static str,
-        /// The reason why it has no meaning, such as another key of the same object.
+        /// The reason why the key has no meaning here, for example because of another key of the same object.
         why: Phrase,
     },
     /// The range contains no number, because its end is below its start.

@@ -54,7 +54,7 @@ pub(super) enum Term {
     Min(Vec<Term>),
     Max(Vec<Term>),
     Round(Round, Box<Term>),
-    /// The value of the first term, computed for another seat. The second term computes that seat.
+    /// The value of the first term for the seat that the second term computes, instead of the seat for which the whole is computed.
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),

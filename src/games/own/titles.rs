@@ -42,7 +42,7 @@ struct Entry {
     /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.
     en: [String; 2],
     ja: [String; 2],
-    /// Other names of the game.
+    /// Names of the game besides its title, by which the search finds it.
     #[serde(default)]
     also: Vec<String>,
     /// The words for the features of the game, separated by spaces.
@@ -56,7 +56,8 @@ struct Entry {
 }
 
 impl Titled {
-    /// The title whose document can read the codes of house rules with this number. `None` if no list with such a title was read.
+    /// The title of the document that can read codes of house rules with the number `number` in them. `None` if no list of titles that was
+    /// read has one.
     pub fn by_rules(number: u32) -> Option<Titled> {
         PRINTED.lock().ok()?.iter().find(|titled| titled.rules.contains(&number)).copied()
     }

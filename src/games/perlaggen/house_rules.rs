@@ -11,7 +11,8 @@ choices! {
 
     /// The card that a wild card stands for in a Gleich or a Hanger.
     pub enum WildIdentity {
-        /// Any one card, even if the wild card was named as another card in a trick (decision PE-D9 of the rule sheet).
+        /// In a figure a wild card may stand for any one card, even if it was named as a different card in a trick (decision PE-D9 of the
+        /// rule sheet).
         FiguresIndependentOfTrick = "figures_independent_of_trick" => ("free again", "選び直せる"),
         FixedWhenPlayed = "fixed_when_played" => ("as it was played", "出したときのまま"),
     }

@@ -59,7 +59,7 @@ fn example_3_ten_bags() {
 fn example_4_two_nils() {
     assert_eq!(scores("{}", "0,6,0,7", [0, 6, 0, 7]), [200, 130]);
     for helps in ["{}", r#"{"failed_nil_helps":true}"#] {
-        // Side A made one nil. The other nil failed with two tricks, which are bags.
+        // Side A bid two nils (bids of no trick). One is made. The other fails with two tricks, which count as bags.
         assert_eq!(scores(helps, "0,6,0,5", [0, 6, 2, 5]), [2, 110]);
     }
 }
@@ -239,7 +239,7 @@ fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
     assert_eq!(asked(r#"{"bids":[4,3,3,2]}"#), "team_tricks");
     assert_eq!(asked(r#"{"bids":[4,0,3,2]}"#), "tricks");
     assert_eq!(asked(r#"{"bids":[4,3,3,2],"tricks":[2]}"#), "tricks");
-    // Single tricks are entered as well. The number of tricks of a pair must not contradict them.
+    // Checks that the number of tricks of a pair is refused if it contradicts the entered winners of single tricks.
     let logged = |n: i64| format!(r#"{{"bids":[4,3,3,2],"taken":[0,0,2],"team_tricks":{n}}}"#);
     assert_eq!(open_by(&Spades, 4, "{}", &[], &logged(3), Entry::Totals).stopped, None);
     assert_eq!(asked(&logged(2)), "team_tricks");

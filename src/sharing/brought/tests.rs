@@ -129,7 +129,7 @@ fn a_minus_of_accounts_is_a_minus() {
         let (_, totals, _) = read(&format!("Mika\t1\t{minus}\nJun\t{minus}\t{minus}"));
         assert_eq!(totals, [-2, -6], "{minus}");
     }
-    // The remark about an accountant's minus is made only once. Totals may have such a minus, too.
+    // Checks that the remark about an accountant's minus (such as ▲3 or (3)) is made only once, and that totals may be written so, too.
     let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
     assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
     assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);

@@ -61,8 +61,8 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
-    /// The earlier versions of documents that are not on this device, the oldest first. Each list is with the document that has replaced
-    /// them, which may be on this device.
+    /// Documents with earlier versions that are not on this device. Each pair is the current version of a document, which may be on this
+    /// device, and its missing earlier versions, the oldest first.
     pub replaced: Vec<(Written, Vec<Written>)>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,

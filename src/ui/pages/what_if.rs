@@ -96,7 +96,7 @@ pub fn what_if() -> AnyView {
                     Match::changes_to(&line.read(), &rules.read(), since)
                 });
                 let replay = move || Some(Arc::new(session.playing()?.game.adopting(&changes.read()).ok()?.story(View::default())));
-                // Two stories are not compared: with other rules each figure may be another.
+                // Never compares two stories to save a redraw, because with changed rules every figure may change.
                 let replayed = Memo::new_with_compare(move |_| replay(), |_, _| true);
                 Page { session, rules, line, changes, replayed, asked: RwSignal::new(None), lang }.draw(&playing)
             }

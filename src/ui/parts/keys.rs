@@ -19,7 +19,7 @@ pub enum Label {
     Words(String),
     /// Small words on a key that is no answer itself but leads to one: "Someone new".
     Aside(String),
-    /// A suit or another single sign, drawn large.
+    /// A suit or any other single sign, drawn large.
     Sign(String),
     /// A player or a side, with marks and name.
     Who(Who),
@@ -92,7 +92,7 @@ impl Key {
         Key { note: note.into(), ..self }
     }
 
-    /// The same key in another state.
+    /// The same key, but in the state `state`.
     #[must_use]
     pub fn state(self, state: KeyState) -> Key {
         Key { state, ..self }
@@ -108,7 +108,7 @@ impl Key {
 /// The arrangement of the keys in a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// One column of keys. The note of a key is at its right.
+    /// The keys stand in one column. The note of a key is to its right.
     Rows,
     /// A block with this number of columns, 2 to 7.
     Columns(u8),

@@ -51,7 +51,8 @@ pub fn Filled(
     text: String,
     /// The action of the button.
     act: OnPress,
-    /// The name for screen readers, if another control on the screen has the same text.
+    /// The control's name for screen readers. Set only if its text alone is ambiguous, because a second control on the screen has the same
+    /// text.
     #[prop(into, optional)]
     called: Option<String>,
 ) -> impl IntoView {

@@ -260,7 +260,7 @@ fn single_cards_may_be_left_open() {
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));
-    // Every pair and every target is entered. All other counts are left open, and the score is the same.
+    // Checks that the score does not change if only the counts of pairs and of targets are entered, and all other counts are left open.
     let sparse = format!(
         r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,"few","few","few"],"c_K":[2,2,"few","few"],
         "c_Q":[2,"few",1,"few"],"c_J":["few",3,"few","few"],"c_10":["few",1,2,"few"],"c_9":[2,"few",2,"few"],
@@ -315,7 +315,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
         assert_eq!((told[0].key.as_str(), told[0].objection.clause()), ("table", Some("AP-D4")));
         assert!(told[0].objection.is_odd() && said(&told[0].objection.says()).iter().all(|text| !text.is_empty()));
     }
-    // Entering the row of one rank leaves the rows of other ranks unchanged.
+    // Checks that entering the counts of one rank leaves the recorded counts of other ranks unchanged.
     let rows = |ranks: &[&str]| {
         let rows = ranks.iter().map(|rank| format!(r#""table_{rank}":[20,40,60]"#)).collect::<Vec<_>>();
         format!("{{{}}}", rows.join(","))

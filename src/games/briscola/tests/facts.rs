@@ -287,7 +287,7 @@ fn partners_may_look_before_the_first_trick() {
     assert_eq!(hint("{}"), "");
     assert_eq!(hint(r#"{"first_look":true}"#), "Before the first card partners look at each other’s hands.");
     assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
-    // If partners look at each other's hands first, a card that the partner saw is not an exposed card.
+    // Checks that if partners look at each other's hands first, a card that the partner saw is not ruled an exposed card.
     let own = |rules: &str| {
         let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), count(&FOUR, 4));
         setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)

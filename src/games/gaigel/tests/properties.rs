@@ -111,7 +111,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules(r#"{"end_mode":"card_points"}"#), &deal), totals);
     }
 
-    /// After each trick every player draws a card from the stock, until the stock is empty (rule sheet 4.12).
+    /// Checks the size of the stock: after each trick every player draws a card from it, until it is empty (rule sheet 4.12).
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };

@@ -124,8 +124,9 @@ proptest! {
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 
-    /// A trick has exactly one winner, who is one of its players. The eleven cards of rule sheet 3.2 are trumps. A card that is neither
-    /// trump nor of the suit led never wins. Every hand has a legal card, and exactly the cards that 3.5 allows are legal.
+    /// Checks, with random hands, that a trick has exactly one winner, who is one of its players. The eleven cards of rule sheet 3.2 are
+    /// trumps. A card that is neither trump nor of the suit led never wins. Every hand has a legal card, and exactly the cards that 3.5
+    /// allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(pack in Just(sheet::PACK.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let trumps = cards("QC QS JC JS JH JD AD 10D KD QD 9D");

@@ -1,5 +1,5 @@
-//! Tests the meaning of the words of a document. The expected points also show the author of another program
-//! how documents must be read.
+//! Tests the meaning of the words of a document (a game written as JSON). Whoever writes another program that reads documents can take the
+//! expected points as examples.
 
 use super::*;
 

@@ -27,8 +27,8 @@ enum Bracket {
 }
 
 impl Level {
-    /// Texts that close this level, each of which begins with the complete value `end`.
-    /// If the function needs more arguments, the texts contain them. `values` are the candidates for such an argument.
+    /// The ways to complete the formula after the value `end`: each text is `end`, then the arguments that the function still needs, then
+    /// the closing bracket. `values` are the candidates for a missing argument.
     pub(super) fn closes<'a>(&self, end: &'a str, values: &'a [String]) -> Box<dyn Iterator<Item = String> + 'a> {
         match self.bracket {
             Bracket::None => Box::new(std::iter::once(end.to_owned())),

@@ -140,7 +140,7 @@ choices! {
         Side = "side": "A number for each side", "チームごとの数";
         /// The table enters one number.
         Table = "table": "One number", "1つの数";
-        /// The table enters one player, or nobody.
+        /// The table enters which player it is, or that it is nobody.
         Who = "who": "Which player", "どのプレイヤーか";
         /// The table enters yes or no.
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";

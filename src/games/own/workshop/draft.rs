@@ -202,7 +202,7 @@ impl GameDraft {
         Some(step)
     }
 
-    /// Redoes the answer that was undone last, and returns its question. `None` if there is no such answer.
+    /// Redoes the answer that was undone last, and returns its question. `None` if no answer was undone.
     pub fn redo(&mut self) -> Option<DraftStep> {
         let (step, answer) = self.undone.pop()?;
         // Checks the answer first, because in a draft from a damaged record the undone answer can be impossible.

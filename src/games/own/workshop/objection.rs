@@ -46,7 +46,7 @@ pub enum DraftObjection {
     SameRow(u8),
     /// The formula is empty, but the question or field needs a formula.
     NoFormula,
-    /// The formula is unfinished or has another fault.
+    /// The formula is unfinished, or has any other fault, which is given here.
     Formula(Fault),
 }
 

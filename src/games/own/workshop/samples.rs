@@ -6,7 +6,7 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// The largest number that a random deal has in its match, if a match of the game has no fixed number of deals.
+/// In a game whose matches have no fixed number of deals, a random deal is one of the first eight of its match.
 const USUAL: u32 = 8;
 
 /// A random legal deal of a draft, with its settlement.

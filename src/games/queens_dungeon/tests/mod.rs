@@ -140,12 +140,13 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // Seat 3 has the lowest total, 90. The lowest of the others is 180, but the dungeon never raises a total.
+    // Seat 3, who has the dungeon, falls to the lowest total of the other players. That is 180, but seat 3 has only 90 and the dungeon
+    // never raises a total. So the total stays.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // Seat 3 has the lowest total, 90. It is the lowest total of the others for seat 0, so seat 0 cannot fall below it.
+    // Seat 0, who has the dungeon, falls to the lowest total of the other players. That is the 90 of seat 3.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -237,8 +238,8 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // A player without tricks has no queens. Three queens in one trick must be entered as the dungeon. All players together have four
-    // queens.
+    // Checks that entered queens are refused if they contradict a rule: a player without tricks has no queens, three queens in one trick
+    // must be entered as the dungeon, and all players together have four queens.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
@@ -282,7 +283,8 @@ fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
     assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
-    // The same holds if single tricks are entered in addition to the totals.
+    // Checks that the queens must also fit the entered winners if only some winners are entered, besides the number of each player's
+    // tricks.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     // The player who went to the dungeon must have a trick among those entered. If the number of the dungeon trick is known, it must be
@@ -324,18 +326,21 @@ fn the_table_sees_duty_and_dungeon() {
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
 }
 
-/// A trick with two queens is played out under the old trump, even while its winner is asked for (rule sheet 2.5).
+/// Checks that the strip shows the old trump until the winner of a trick with two queens is entered, because the new trump is in force only
+/// from the next trick on (rule sheet 2.5).
 #[test]
 fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let trump = |facts: &str| open(4, "{}", facts).scene.position.trump.strain;
     let changed = r#","trump_changes":["H"],"change_tricks":[2]"#;
     assert_eq!(trump(&format!(r#"{changed},"taken":[0]"#)), trump(r#","taken":[0]"#));
     assert_eq!(trump(&format!(r#"{changed},"taken":[0,1]"#)), Some(Strain::Suit(Suit::Hearts)));
-    // If the table enters totals, the current trick is unknown. So the suit that was named last is shown.
+    // If the table enters the number of each player's tricks instead of each winner, the current trick is unknown. So the strip shows the
+    // trump suit that was named last.
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
-/// Three queens in one trick lower the total at once, not only when the deal is settled (rule sheet 2.5).
+/// Checks that the strip shows the new total as soon as three queens in one trick are entered, because they lower it at once, not only when
+/// the deal is settled (rule sheet 2.5).
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
@@ -478,7 +483,8 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // If the dungeon is corrected, or if tricks are entered as totals, the key enters no winner of a trick.
+    // Checks that the key for the dungeon enters only the dungeon, and no winner of a trick, if the dungeon is corrected or if the tricks
+    // are entered as totals.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

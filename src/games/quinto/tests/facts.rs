@@ -109,7 +109,8 @@ fn totals_fit_into_the_cards_taken() {
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
     assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for that many quints:"));
     assert!(said(&why.says())[1].starts_with("Mika・Hanaは1トリックなので"));
-    // One trick has no room for the joker and four fives. If side A has the joker and three fives, the last five is side B's.
+    // The one trick of side A has room for four cards only, so not for the joker and all four fives. If side A has the joker and three
+    // fives, side B must have the last five.
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
     assert_eq!(key, "five_team");
     assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
@@ -154,7 +155,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     // Three fives were not played, so they are in the cachette. Its two other cards leave room for one pair, not for two.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
-    // Checks that another answer is refused, because the side that wins the last trick gets the cachette.
+    // Checks that a recorded cachette is refused if it is not given to the side that wins the last trick.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
     assert_eq!(scores("{}", &wrong.replace("\"A\"", "\"B\"")), [55, 85]);

@@ -69,7 +69,7 @@ impl Page {
         (open.stopped.as_ref()?.question == question).then_some((deal, question))
     }
 
-    /// One copy of each card of the pack that is worth points.
+    /// The cards of the pack that are worth points, each once even if the pack has two copies of it.
     fn scoring(self) -> Vec<Card> {
         self.case.with(|case| {
             let worth = |card: &Card| !case.judge.counts_singly() || case.judge.value_of(*card) != 0;

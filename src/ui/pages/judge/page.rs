@@ -135,8 +135,8 @@ impl Page {
         })
     }
 
-    /// Calls `with` with the names and the marks of the players, by seat. These are the present players of the match, or the players of the
-    /// deal with the mistake, if others played that deal.
+    /// Calls `with` with the names and the marks of the players, by seat. These are the present players of the match. If the deal with the
+    /// mistake had different players, they are the players of that deal.
     pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
         match self.played_before() {
             Some(played) => with(&played.players, &played.marks),

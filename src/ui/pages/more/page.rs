@@ -29,7 +29,7 @@ pub(super) enum Subject {
     Players,
     /// Asks which player leaves and is replaced by a substitute.
     Who,
-    /// Asks which player leaves while the others play on, or sits out a deal.
+    /// Asks which player leaves the match, or sits out a deal, while the other players go on.
     Leaves {
         /// Whether the player sits out one deal only, and is back for the deal after it.
         sits_out: bool,

@@ -93,7 +93,7 @@ enum Now {
     Busy(String),
     /// The work is over. Contains the text about the result, and whether the work failed.
     Said(String, bool),
-    /// Some records could not be read, for this reason. They would be missing in the backup.
+    /// For this reason some records could not be read. So no backup was made, because the records would be missing in it.
     NotRead(Trouble),
     /// A backup was read. Contains the time at which it was made (`None` if that is unreadable), and the plan for restoring it.
     Shown(Option<i64>, Arc<Plan>),

@@ -9,7 +9,7 @@ use crate::ui::parts::{Link, OnPress};
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// Draws the links for undo and cancel. `other` is drawn between them.
+/// Draws the links for undo and cancel, with the view `other` between them.
 pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let undo = if set_up.past.with_value(Vec::is_empty) { OnPress::Off } else { OnPress::run(move || set_up.undo()) };

@@ -44,7 +44,7 @@ const ONE_MORE: Phrase = phrase!("One more player", "もう1人");
 /// player at a time.
 const LARGEST_ON_SHELF: usize = 6;
 
-/// The number of known players on keys, before one key for all others.
+/// The number of known players who get a key of their own. One more key leads to all other known players.
 const SHOWN: usize = 7;
 
 /// The form that the tray shows.

@@ -69,7 +69,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
-/// Draws the points that other results would have paid. `None` if the game does not compare results.
+/// Draws what the deal would have paid with a different result. `None` if the game does not compare results.
 fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let lane = playing.story.open.as_ref()?.scene.lane.as_ref()?;
     let (columns, cut_low, cut_high) = boards::columns(lane, true);

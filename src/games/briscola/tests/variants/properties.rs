@@ -1,4 +1,4 @@
-//! Invariants of the other games with a stock, checked with ten thousand random deals of every game.
+//! Invariants of the relatives of Briscola (the variants in this folder), checked with ten thousand random deals of every game.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -100,8 +100,8 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // A player plays one card to a trick. So there must be enough tricks for the cards of every side that won, and for the cards that
-        // lost.
+        // A player plays one card to a trick. So each side must have won at least as many tricks as Aces and Tens of one of its players
+        // won, and lost at least as many as lost.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
@@ -145,7 +145,7 @@ fn brusquembille_pays_what_it_takes() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Each player gets exactly the card points of the own pile, and the value of the marriage if the player declared it.
+/// Checks that each player gets exactly the card points of the own pile, and the value of the marriage if the player declared it.
 #[test]
 fn mariccia_books_120_and_the_marriage() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -234,7 +234,7 @@ fn whatever_is_answered_is_reckoned() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// With any cards, one of the players wins the trick. The winning card is a trump or a card of the suit led.
+    /// Checks that, with any cards, one of the players wins the trick. The winning card is a trump or a card of the suit led.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
