@@ -320,8 +320,8 @@ fn moved_tricks_are_worth_what_can_lie_in_them() {
     assert!(counted(corrected).is_ok(), "the tricks were worth that when the ruling was booked");
 }
 
-/// Rules that were adopted for the whole match may have changed who plays with whom. The consent has to come from the other side under
-/// the changed rules.
+/// House rules that were adopted for the whole match may have changed who plays with whom. Checks that the consent to a correction must
+/// come from the side that is opposing under the changed rules.
 #[test]
 fn consent_is_that_of_the_other_side_under_the_rules_in_force() {
     let text = |agreed: &str, adopted: &str, points: &str, given: &str| {

@@ -14,7 +14,7 @@ use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
-/// The guarantees of the judges, each with the id of its game.
+/// What the judge of each game must guarantee for any trick, with the id of the game.
 fn promises() -> &'static [(&'static str, Promise)] {
     static PROMISES: LazyLock<Vec<(&str, Promise)>> = LazyLock::new(|| {
         expected::all().into_iter().flat_map(|(id, expected)| expected.promises.into_iter().map(move |promise| (id, promise))).collect()
@@ -143,7 +143,7 @@ impl Table {
         self.may_count_as(index, lead)
     }
 
-    /// The suits that a play may count as.
+    /// The suits that the play number `index` of the trick may count as. Several if it is a joker that may be named.
     fn may_count_as(&self, index: usize, play: &Play) -> Vec<CountsAs> {
         let unnamed = self.case.judge.jokers.is_some() && play.named.is_none() && play.card.suit().is_none();
         let suits: SuitSet = if unnamed { self.case.suits_of(index) } else { SuitSet::NONE };

@@ -657,7 +657,7 @@ fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() 
         let kept = matches::open(&vault, "x").unwrap().unwrap();
         assert_eq!((kept.damaged, &kept.journal), (true, &journal(left)), "{gone:?}");
         assert_eq!(aside(&vault).unwrap().len(), 3 - gone.len() - left as usize / 64, "what came after it is kept");
-        // The match can go on, and no further change is lost.
+        // Goes on with the match, to check that no later change is lost.
         let mut on = Some(left as usize);
         matches::keep(&vault, "x", (&header, &journal(left + 1)), 7, &mut on).unwrap();
         let again = matches::open(&vault, "x").unwrap().unwrap();

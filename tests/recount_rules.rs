@@ -32,7 +32,7 @@ fn case(game: &str, law: &str, incident: Value) -> Value {
     one(json!({"game": game, "house_rules": {"law": law}, "incident": incident}))
 }
 
-/// Runs the examples of docs/match-file.md. There is one for each kind of mistake.
+/// Runs `recount --rule` on the examples of docs/match-file.md, which has one for each kind of mistake, and compares the results.
 #[test]
 fn the_examples_of_the_docs_are_answered_as_they_say() {
     let page = include_str!("../docs/match-file.md");

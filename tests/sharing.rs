@@ -97,8 +97,8 @@ fn a_match_travels_although_its_document_should_not_be_written_so() {
     assert_eq!(read_code(&code).unwrap().1, Facts::default());
 }
 
-/// Links as version 0.3.0 wrote them: a game as a document, the code number of its rules, and a match of that game. The first game is for
-/// eight players, the second for ten.
+/// Links that version 0.3.0 of the app wrote. Each row has a link to a game written as JSON, the number of this game in codes of house
+/// rules, and a link to a match of this game. The first game is for eight players, the second for ten.
 const LINKS_OF_0_3_0: [(&str, u32, &str); 2] = [
     (
         "#game=AsvKWHgaQkz5QLZ86pC_o1Lf0XAqwZ8OF1v74qN2i9X838i6qrSeTYAelLpKh8O2sPg6Emiz4Feaomkr4613XI9Bg-37zslD-hL6VKvSE9YAWK-OkZ70z1DJc3zSvQJuI1ePffkpaNS6zFCw",
@@ -152,7 +152,7 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
         let (other, read) = read_code(&code(game, &rules)).unwrap();
         assert_eq!((other.sheet().id, read), (game.sheet().id, rules));
     }
-    // The same rules in other words are another document, but have the same code.
+    // Checks that a document with the same rules in different words is a different document, but gives the same code.
     let reworded = open(&wizard.replace("Exactly the bid", "As bid").replace("Hook", "Screw"));
     assert_ne!(reworded.sheet().id, game.sheet().id);
     assert_eq!(code(reworded, &hook), code(game, &hook));
@@ -224,7 +224,7 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The page with the lengths of links.
+/// The page of the documentation that says how long the links are.
 const LINKS: &str = "docs/links-and-codes.md";
 /// The texts around the list of bytes for twenty deals.
 const BEFORE: &str = "`tests/matches/`:\n\n";
@@ -241,7 +241,8 @@ fn bytes_of_the_page() -> Vec<(String, usize)> {
     list.split(',').filter_map(row).collect()
 }
 
-/// The text of the page with these lengths of links, rounded up to tens of bytes.
+/// The text of the page `docs/links-and-codes.md` after the lengths of the links in it were replaced by `links`, rounded up to tens of
+/// bytes.
 fn with_bytes(links: &[(&str, usize)]) -> String {
     let page = fs::read_to_string(docs::path(LINKS)).unwrap();
     let (before, rest) = page.split_once(BEFORE).unwrap();

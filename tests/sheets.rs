@@ -133,8 +133,8 @@ fn the_totals_of_random_deals_of_every_game_go_out() {
     }
 }
 
-/// Seven players at a table for five, starting with chips. Two sit out, one is replaced, one gets chips by
-/// hand, and one leaves.
+/// A match of seven players in a game for five, in which everybody starts with chips. Two players sit out in each deal. One player is
+/// replaced, one gets chips by hand, and one leaves.
 #[test]
 fn what_a_match_can_hold_is_in_every_export() {
     let file = living::example("chiamata-5p");
@@ -224,7 +224,8 @@ proptest! {
             unbroken(&text).contains(&unbroken(words)) && unbroken(&bare(&table)).contains(&unbroken(words)) && svg.contains(&unbroken(words))
         };
         for happened in history(&game, lang) {
-            // A remark below its deal need not name the deal, and points by hand have figures.
+            // Two kinds of events have shorter words in an export than in the history. A remark below its deal need not name the deal.
+            // Points entered by hand have a row with figures, so only their reason is in words.
             let says = match happened.is {
                 Happening::ByHand(entry) if story.adjusted.iter().any(|adjusted| adjusted.entry == entry) => {
                     prop_assert!(paper.rows.iter().any(|row| row.about == About::ByHand(entry)));

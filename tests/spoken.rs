@@ -107,7 +107,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
                 let names = in_words(&now.game.voice(lang).names(members), lang);
                 assert!(said.iter().any(|it| it.text.starts_with(&names) && it.text.contains(&total)), "{names} {total}: {said:?}");
             }
-            // Every amount is spoken with its working, or with the sentence of its clause.
+            // Checks that every amount is read aloud with its working (the printed computation), or with the sentence of its clause.
             for line in preview.ledger.lines.iter().filter(|line| length == Length::Whole && line.amount.value() != 0) {
                 let bare = line.clauses[0].says.in_(lang).to_owned();
                 let why = if line.amount.explains() { line.amount.aloud(&now.game.voice(lang)) } else { bare };

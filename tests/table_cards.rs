@@ -253,7 +253,7 @@ fn the_card_has_the_numbers_of_the_match() {
     }
     // Without a limit bags cost nothing.
     assert!(!says("spades", r#"{"bag_limit":0}"#, 4, 0, 0, "Score").contains("Every"));
-    // If all bid together, nobody bids first.
+    // Checks that the card names no first bidder if all players bid at the same time.
     assert_eq!(says("oh-hell", r#"{"bids_together":true}"#, 4, 0, 0, "Bids first"), "");
     let trumps = (0..5).map(|before| says("oh-hell", r#"{"trump":"cycle"}"#, 4, 0, before, "Trump").replace('\u{fe0e}', ""));
     assert_eq!(trumps.collect::<Vec<_>>(), ["♠", "♥", "♦", "♣", "no trump"]);

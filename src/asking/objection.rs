@@ -58,7 +58,7 @@ pub enum Objection {
     },
     /// The recorded player cannot be the answer. The set has the players who can.
     NotThisPlayer(SeatSet),
-    /// The fact is recorded, but no question asks for it in this case.
+    /// The fact is recorded, but the other facts of the deal are such that no question asks for it.
     NotAsked,
     /// No question of this game has this name.
     UnknownName,

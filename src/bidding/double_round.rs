@@ -23,8 +23,8 @@ pub enum BadDouble {
     Over,
     /// This side has doubled already, so no second double is allowed. It is the caller's side, or any side if both sides share one double.
     DoubledAlready(Side),
-    /// This side has redoubled already, so no second redouble is allowed. It is the caller's side, or any side if both sides share one
-    /// redouble.
+    /// No second redouble is allowed, because this side has redoubled already. It is the caller's side. If both sides share one redouble,
+    /// it may be either side.
     RedoubledAlready(Side),
     /// No opponent has doubled. A double by the caller's partner cannot be redoubled.
     NothingToRedouble,

@@ -138,10 +138,10 @@ fn what_cannot_be_doubled() {
     let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
     assert_eq!(refused(OVER, &[Double]), BadCallAt { at: 0, why: BadCall::NothingToDouble });
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
-    // Example (e) of these rules: a player may not double the bid of the partner.
+    // Checks example (e) of the rules `OVER`: a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // A double that takes over the bid makes the doubler the holder of the bid. So the doubler's partner may not double, and for the other
-    // side the bid is doubled already.
+    // Under the rules `OVER` a player who doubles becomes the holder of the bid. So the doubler's partner may not double the bid, and the
+    // opponents may not double it because it is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });

@@ -106,7 +106,7 @@ pub(super) trait DynReplay {
     fn account(&self) -> Option<Account>;
     /// The board that the screen shows between deals, for example a ladder with chips. `None` if the board does not carry over.
     fn board(&self) -> Option<Board>;
-    /// The values that the game carries from deal to deal besides the totals, by name.
+    /// The values that the game carries from deal to deal besides the totals, each with its name.
     fn notes(&self) -> Vec<Noted>;
 }
 

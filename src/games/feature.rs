@@ -307,7 +307,8 @@ mod tests {
     }
 
     proptest! {
-        /// An address keeps the chosen features. A feature added from another group never finds more games.
+        /// Checks that an address keeps the chosen features of a search. Also checks that choosing a feature from one more group never
+        /// finds more games.
         #[test]
         fn wishes_are_kept_and_narrow_down(features in subsequence(Feature::ALL.to_vec(), 0..8), more in select(Feature::ALL.to_vec())) {
             let wanted = features.iter().fold(Wanted::default(), |wanted, feature| wanted.with(*feature));

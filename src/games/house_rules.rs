@@ -407,7 +407,7 @@ pub struct RuleTrouble {
 }
 
 impl RuleTrouble {
-    /// An objection to one of the game's own rules.
+    /// An objection to the value of a house rule, made by the game itself.
     pub fn new(fact: &'static Fact, objection: Objection) -> RuleTrouble {
         RuleTrouble { key: fact.key.to_owned(), objection }
     }

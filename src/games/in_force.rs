@@ -6,7 +6,8 @@ use super::Game;
 pub(super) struct InForce<'g, G: Game> {
     /// The first deal for which these rules apply, from 0.
     pub(super) from: usize,
-    /// The game that is played by these rules. It differs from the first game if the match went on with a changed document.
+    /// The game that the deals under these rules are played by. If the match went on with a new version of its document, it is not the game
+    /// with which the match began.
     pub(super) game: &'g G,
     /// The house rules as the game's own struct.
     pub(super) rules: G::HouseRules,

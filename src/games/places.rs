@@ -56,7 +56,7 @@ impl<'a> People<'a> {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
 
-    /// Converts an account by side into an account by column.
+    /// Converts an account whose numbers are in the order of the sides into one in the order of the score sheet's columns.
     pub(super) fn account(&self, account: Account) -> Account {
         Account { balances: self.seating.scatter(&account.balances, self.balances), ..account }
     }

@@ -183,7 +183,8 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
-    /// The other versions of the deal that the ruling allows. `None` if the facts of the deal cannot express them.
+    /// The versions of the deal, different from the deal as played, that the ruling allows. `None` if the facts of the deal cannot express
+    /// the ruling.
     fn otherwise(&self, booked: &Booked) -> Option<Otherwise> {
         let by = Seat(booked.by);
         if let Some(taken) = self.plays.taken() {

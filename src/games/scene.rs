@@ -1,4 +1,5 @@
-//! The data of the match screen besides the question. The module `ui` draws these data.
+//! What the match screen shows besides the question, as data: the strip, the roles, the tricks, the board. The module `ui` draws these
+//! data.
 
 use super::SeatBid;
 use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
@@ -30,8 +31,8 @@ pub struct Scene {
     pub lane: Option<Lane>,
     /// The board of the game, which the match screen shows in its middle.
     pub board: Board,
-    /// The position for the judge at the start of the next trick: leader, trump, stock, whether it is the first trick,
-    /// and obligations. Unknown fields have their default. `plays` and `hand` are empty.
+    /// The position from which the judge starts at the next trick: its leader, the trump, whether the stock is used up, whether it is the
+    /// first trick, and who has an obligation. Unknown fields have their default. `plays` and `hand` are empty.
     pub position: Position,
 }
 
@@ -254,7 +255,7 @@ pub enum Board {
         horses: [i64; 4],
         /// The position of the finish, in half lengths.
         finish: i64,
-        /// The owner of the black horses, then the owner of the red horses.
+        /// The player who owns the black horses, then the player who owns the red ones.
         owners: [Seat; 2],
         /// The horse that moves if the leader takes this trick.
         next: Option<Suit>,

@@ -80,7 +80,7 @@ impl Sheet {
 
     /// The default number of players.
     pub fn usual_count(&self) -> PlayerCount {
-        // Never uses the fallback, because every sheet lists a number, as a test checks.
+        // A sheet never lacks a number of players (a test checks this), so the value 1 is never used. It only avoids a panic.
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 

@@ -60,7 +60,7 @@ impl<M> Standing<M> {
     }
 }
 
-/// The sides with the best of `totals`. Several if the best is shared.
+/// The sides that are ahead: those with the best of `totals`. Several sides if they share the best total.
 pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
 }

@@ -152,7 +152,7 @@ pub fn at_hand(open: &Open) -> Vec<String> {
     open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }
 
-/// The question of the first deal that a tap on the chip at `place` opens again.
+/// The question that is asked again after a tap on the chip at `place` in the first deal.
 pub fn reopened<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };

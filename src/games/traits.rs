@@ -30,7 +30,7 @@ pub struct Traits {
     pub secret: bool,
     /// The fewest players with whom partners may be secret.
     pub secret_from: u8,
-    /// The approximate length of a match, in minutes. An estimate.
+    /// An estimate of how long a match takes, in minutes.
     pub minutes: u16,
     /// The difficulty of learning the game. An estimate.
     pub hardness: Hardness,
@@ -81,7 +81,7 @@ pub enum Fame {
     Collectors,
     /// Most card players know the name.
     Players,
-    /// People who seldom play cards know the game.
+    /// The game is known to everybody, even to people who seldom play cards.
     Everybody,
 }
 

@@ -24,8 +24,8 @@ pub struct Retold {
 pub struct Course {
     /// The alternatives in which the offender's side pays the whole cost of the ruling.
     pub due: Vec<Due>,
-    /// The alternatives that decide a contract by more tricks than needed, the smallest first. The first possible one counts if no
-    /// alternative in `due` is possible.
+    /// Alternatives that move more tricks than are needed to make or break a contract, those with the fewest tricks first. If no
+    /// alternative in `due` is possible, the first possible one of these counts.
     pub nearest: Vec<Way>,
 }
 

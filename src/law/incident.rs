@@ -183,7 +183,7 @@ pub struct Revoked {
 /// A bid with a fault, and whether the next player called after it (rule sheet `irregularities` 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaultyCall {
-    /// The fault of the call.
+    /// What is wrong with the call, for example that it was made out of turn.
     pub fault: CallFault,
     /// Whether the next player made a call after the faulty call.
     pub called_over: bool,

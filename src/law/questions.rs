@@ -101,7 +101,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    // Asks more only if the revoke can be claimed. After the cut for the next deal it can be, if the law keeps recorded deals open.
+    // Asks nothing more if the revoke can no longer be claimed. It can no longer be claimed when the score is final, or after the cut for
+    // the next deal unless the law keeps recorded deals open to correction.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         if stage == Stage::Closed && setting.between {
             which(ask)?;
@@ -136,7 +137,8 @@ pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
 }
 
-/// Asks who revoked: a player, if players are named. Otherwise asks for the side, if the ruling depends on it.
+/// Asks who revoked: which player, if the judge knows the players. If it does not, asks for the side, but only if the ruling depends on the
+/// side.
 fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked, Stop> {
     let by_side = setting.contract && (law.revoke == Revoke::DealLost || law.false_claim == FalseClaim::AsRevoke);
     if setting.seats.is_empty() {

@@ -13,7 +13,8 @@ pub enum Sources {
     Cited(&'static [Cite]),
     /// The rule was made by this project, because no law and no game has it.
     Ours,
-    /// The rule is the game's own rule, which takes precedence (rule sheet `irregularities` 0.1).
+    /// The ruling rests on a rule in the game's own rule sheet, which takes precedence over the law of the table (clause 0.1 of the rule
+    /// sheet `irregularities`).
     Game,
 }
 

@@ -1,4 +1,4 @@
-//! The properties of a game, its house rules and its deal that the law depends on.
+//! The properties on which a ruling depends: those of the game, of its house rules, and of the deal in which the mistake was made.
 
 use super::incident::{Matter, Older};
 use crate::asking::Fact;
@@ -56,7 +56,7 @@ pub enum Bidding {
     None,
     /// Every player makes a bid of their own, which need not be higher than the bids of the other players.
     Each,
-    /// A bid must be higher than the previous one.
+    /// The players bid in an auction: a bid must be higher than the bid before it.
     Auction,
     /// Nobody bids. A call only doubles the points of the deal.
     Doubles,

@@ -56,7 +56,7 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), k
         FirstDealer::InTurn => IN_TURN.in_(lang),
     };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // The first sentence already gives the number of deals, so a rule that only sets this number is not repeated.
+    // Leaves out a house rule that only sets the number of deals, because the first sentence of the contract already gives this number.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }

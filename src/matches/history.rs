@@ -68,7 +68,7 @@ pub enum Happening {
     Replacement,
     /// A player came, left, sat out, or came back.
     Players,
-    /// The table agreed on another number of deals.
+    /// The table changed the agreed number of deals.
     Length,
     /// The table adopted other house rules or a changed document.
     Rules,
@@ -197,8 +197,8 @@ fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     }
 }
 
-/// The positions of the changes about a deal, for example of those that booked rulings. `about` returns the deal of such a change. Changes
-/// of a deal that was dealt again are left out, because they count no longer.
+/// The positions in the journal of the changes that `about` selects, for example those that booked a ruling. `about` returns the number of
+/// the deal that a selected change concerns. Changes of a deal that was dealt again later are left out, because they count no longer.
 fn standing_on(game: &Match, about: impl Fn(&Change) -> Option<usize>) -> Vec<usize> {
     let mut standing: Vec<(usize, usize)> = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
@@ -269,7 +269,7 @@ impl Teller<'_> {
         let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
         let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
         let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));
-        // In a deal of one player against all, the facts of two players can have the same text. The text is written only once.
+        // Facts of two players can have the same text, in a deal of one player against all. Such a text is written only once.
         let mut parts: Vec<String> = Vec::new();
         for part in changed.chain(gone) {
             if !parts.contains(&part) {

@@ -1,4 +1,4 @@
-//! Turns a match file into the steps of a journal.
+//! Turns a match file into the steps of a journal (the list of all actions), as if the users had entered the match.
 
 use super::act::{Act, Change, Step};
 use super::file::MatchFile;

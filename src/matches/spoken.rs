@@ -25,10 +25,11 @@ const PAID: Phrase = phrase!("{0}: {1}, total {2}", "{0}：{1}、合計{2}");
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// Reads new entries, the question, the points and the totals.
+    /// Reads aloud new entries, the question, the points of the deal and the totals.
     #[default]
     Short,
-    /// Also reads the state of the deal after every answer, and the working (the computation) of every amount.
+    /// Reads aloud the same as [`Length::Short`], the state of the deal after every answer, and the working (the printed computation) of
+    /// every amount.
     Whole,
 }
 

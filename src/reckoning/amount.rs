@@ -62,7 +62,7 @@ pub fn remainder(a: Amount, b: Amount) -> Amount {
 }
 
 impl Amount {
-    /// The value of the amount.
+    /// The number of points that the amount computes to.
     pub fn value(&self) -> i64 {
         match self {
             Amount::Number(n) | Amount::Named(n, _) | Amount::Looked(_, n, _) => *n,

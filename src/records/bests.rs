@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(kept(vec![]), None);
     }
 
-    /// A person who left a match before its end has played it, and has not won it.
+    /// Checks that a match counts as played, but not as won, for a person who left before its end.
     #[test]
     fn who_left_has_played_and_not_won() {
         use super::super::{Left, Year, tests::played};

@@ -3,7 +3,7 @@
 use super::{MatchState, Played};
 use crate::games::is_named;
 
-/// The search for matches. An empty filter passes all matches.
+/// The conditions by which the user searches for matches in the records. A filter without conditions finds all matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Words that must each occur in the name of the game or of a player. A player's current and former names

@@ -122,7 +122,7 @@ impl Played {
         self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
     }
 
-    /// The result of the match for a player. `None` if the match is not finished.
+    /// The result of the match (won, shared or lost) for the player at `seat`. `None` if the match is not finished.
     pub fn result(&self, seat: Seat) -> Option<Result> {
         let result = match (self.winners.has(seat), self.shared) {
             (true, false) => Result::Won,

@@ -1,4 +1,4 @@
-//! Renames: the person behind a name today.
+//! Renames: find the person whom a name in an old match means today.
 //!
 //! A match stores its players by the names in its agreement. These names are never rewritten, so the agreement stays unchanged, and a copy
 //! of the match on another device stays equal. A new name, or two names of one person, is an entry in a short list that is applied to every

@@ -114,7 +114,7 @@ fn tricks_are_those_of_a_side_or_of_the_party_of_a_player() {
     assert_eq!(tricks(include_str!("../../tests/matches/spades.json")), Some(vec![25, 14]));
     assert_eq!(tricks(include_str!("../../tests/matches/condor-whist.json")).map(|tricks| tricks.iter().sum::<i64>() % 13), Some(0));
     assert_eq!(tricks(include_str!("../../tests/matches/plain-sheet.json")), None);
-    // A trick that a ruling moved counts for the side that got it.
+    // Checks that a trick which a ruling moved counts for the side that got it.
     let ruled = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"house_rules":{"revoke":"3_tricks"},"ended_early":"leader",
         "deals":[{"bids":[4,2,3,3],"tricks":[4,3,3,3]}],"rulings":[{"deal":0,"by":0,"cost":{"moved":{"tricks":1}},"reason":"renege"}]}"#;
     assert_eq!(tricks(ruled), Some(vec![6, 7]));

@@ -196,7 +196,8 @@ impl Section {
         told.collect()
     }
 
-    /// The bits of the value `value` of a rule, if this section contains it. `None` if another section contains it.
+    /// The bits that stand for the value `value` of the house rule `switch` in this section of a code. `None` if this value is written in a
+    /// different section.
     fn written(&self, switch: &Switch, value: &Value) -> Option<Bits> {
         let Some(before) = switch.before.filter(|_| !switch.later) else { return Some(written(switch.kind, value)) };
         match (self.is_later, switch.as_before(value)) {
@@ -218,7 +219,7 @@ impl Section {
         if self.is_later { RULE } else { width(self.rules.len() as u64) }
     }
 
-    /// The number that identifies a rule in this section: its index `at`, or the hash of its name.
+    /// The number that identifies a house rule in this section of a code: the rule's index `at`, or the hash of the rule's name.
     fn name(&self, at: usize, switch: &Switch) -> u64 {
         if self.is_later { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
     }

@@ -132,7 +132,7 @@ mod tests {
         let table = "\u{feff}\"Match\";\"Game\";\"Date\";\"Mika: total\";\"Mika: place\";\"'=Jun: total\";\"'=Jun: place\"\r\n\
             1;\"Plain Sheet\";\"1 January\";5;1;-3;2\r\n2;\"Plain Sheet\";\"1 January\";1;2;2;1\r\n";
         assert_eq!(evening_csv(&evening, "1 January", Separator::Semicolon, Lang::En), table);
-        // Jun left the first match before its end, and has no rank in it. Hana played only the first match.
+        // Jun left the first match before its end, so Jun has no rank in this match. Hana did not play in the second match.
         let text = serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "=Jun", "Hana"],
             "absences": [{"player": 1, "from": 1}], "deals": [{"points": [1, 2, 3]}, {"points": [1, 2]}], "ended_early": "leader"});
         let game = MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap();

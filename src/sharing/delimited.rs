@@ -142,7 +142,7 @@ mod tests {
             for line in &read {
                 prop_assert!(text.contains(line.text.trim()));
             }
-            // No letter of the text is lost: each is in one of the lines.
+            // Checks that no letter of the text is lost: each is in one of the lines that were read.
             for letter in ['a', 'b', 'c'] {
                 let of = |text: &str| text.matches(letter).count();
                 prop_assert_eq!(read.iter().map(|line| of(&line.text)).sum::<usize>(), of(&text));

@@ -67,7 +67,7 @@ pub enum RemarkKind {
     Unclosed,
     /// The line is left out, because it has the totals.
     Totals,
-    /// A total of the line is not the sum of the points. Totals are left out.
+    /// A total in the pasted table is not the sum of the points above it. Totals are not taken over, so the computed total counts.
     OtherTotals {
         /// The name of the first player whose total is wrong.
         name: String,
@@ -150,7 +150,8 @@ impl Remark {
             RemarkKind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
             RemarkKind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
         };
-        // The gaps are filled from the last to the first. So braces in a name or a cell are not taken for gaps.
+        // Fills the gaps of the sentence from the last to the first, because a name or a cell that is filled in may have braces, which must
+        // not be taken for gaps.
         let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();
         values.into_iter().rev().fold(phrase.in_(lang).to_owned(), |text, (at, value)| text.replacen(&format!("{{{at}}}"), &value, 1))
     }

@@ -143,8 +143,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), []);
     }
 
-    /// A version that a saved match needs stays saved, even if the document that replaces it is saved already, for example from a link or a
-    /// backup.
+    /// Checks that a version of a document which a saved match needs stays saved, even if the newer version was saved before, for example
+    /// from a link or a backup.
     #[test]
     fn a_version_that_is_replaced_by_a_saved_document_stays_with_it() {
         let vault = Memory::default();
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!(all_versions(&vault).unwrap(), []);
     }
 
-    /// The records of earlier versions of the app have no versions that were replaced.
+    /// Checks that the saved documents of earlier versions of the app, which have no list of replaced versions, can be read.
     #[test]
     fn a_record_of_a_document_alone_opens() {
         let vault = Memory::default();

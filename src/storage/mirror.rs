@@ -44,7 +44,7 @@ pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option
     changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
 }
 
-/// A change that IndexedDB has.
+/// A saved or removed record in IndexedDB that local storage may lack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// The key whose text was changed.

@@ -31,7 +31,7 @@ pub struct ToldJudge {
 
 #[cfg(target_arch = "wasm32")]
 impl ToldJudge {
-    /// The saved answers about `of`. `None` if there are none, or if they cannot be read.
+    /// The saved answers on the judge's page about `of`, a match or a game. `None` if no answers are saved, or if they cannot be read.
     pub fn kept(of: &str) -> Option<ToldJudge> {
         let told: ToldJudge = serde_json::from_str(&super::tab::read(KEY)?).ok()?;
         (told.of == of).then_some(told)

@@ -14,7 +14,7 @@ use crate::text::{Arg, Phrase};
 pub struct Hearing {
     /// The game's rules about following suit and winning a trick.
     pub judge: Judge,
-    /// The table that has the dispute.
+    /// The players at the table that asks the judge, with their order of turns.
     pub table: Table,
     /// The trick as entered so far. `position.hand` has the other cards of one player, if the table has entered them.
     pub position: Position,
@@ -382,8 +382,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// The possible revokes of the trick. For each rule, a sentence names the players who broke it if they held certain cards. The judge
-    /// does not know their hands.
+    /// Sentences about possible revokes in the trick. The judge does not know the hands, so each sentence names the players who would have
+    /// broken a rule if they held certain cards.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {

@@ -140,7 +140,7 @@ pub enum Misfit {
         /// The largest possible number.
         most: i64,
     },
-    /// The number is larger than each possible number.
+    /// The number of tricks is larger than every possible one.
     TooMany {
         /// The smallest possible number.
         least: i64,

@@ -51,7 +51,7 @@ impl Judge {
         self.points.map_or_else(penalty, |points| i64::from(points.of(card)))
     }
 
-    /// Whether a card takes points off. Then the cards can add up to more than all cards of the pack together.
+    /// Whether some card is worth less than 0 points. If so, a part of the pack can be worth more than the whole pack.
     pub fn takes_off(&self) -> bool {
         self.penalties.iter().any(|(_, points)| *points < 0)
     }

@@ -79,7 +79,7 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     imports
 }
 
-/// The path of a file's module.
+/// The path of the module that a file contains, for example `trick_ledger::games::story` for `games/story.rs`.
 fn module_of(file: &str) -> Path {
     let mut path: Path = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if path.first().is_some_and(|first| first == "bin") {
@@ -196,7 +196,7 @@ impl Tree {
 }
 
 impl Module {
-    /// Notes the path that begins here, if there is one. Returns its number of tokens, or 1 without a path.
+    /// If a path begins at the first of `tokens`, notes it as used. Returns the number of tokens of the path, or 1 if no path begins there.
     fn code_path(&mut self, tokens: &[&str], before: &str) -> usize {
         let follows = matches!(before, "." | "::") || before == "$" && tokens[0] != "crate";
         if follows || !is_name(tokens[0]) {

@@ -29,7 +29,7 @@ fn folder(file: &str) -> Option<&str> {
     file.get(.."games/".len() + name.len())
 }
 
-/// The levels of a file of a game. A correct file has at most one.
+/// The levels that a file of a game belongs to. Each file should belong to one level at most.
 fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     let named = |room: &str, name: &str| {
         imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))

@@ -41,7 +41,7 @@ fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
             }
             Turn::Undo => {
                 game.push(Step { at: 0, act: Act::Undo });
-                // A deal whose facts are complete has to be saved, too.
+                // If all facts of the open deal are entered, the deal still has to be saved.
                 let story = game.story(View::default());
                 if let Some(settle) = game.settle(&story) {
                     game.push(Step { at: 0, act: settle });
@@ -147,7 +147,8 @@ proptest! {
         prop_assert_eq!(table.lines().count(), paper.rows.len() + 1);
     }
 
-    /// Every column adds up from its first total. The column of a later player begins with a total without points.
+    /// Checks that the points in each column of the score sheet add up from the column's first total. The column of a player who came later
+    /// begins with a total and no points.
     #[test]
     fn every_column_adds_up((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);

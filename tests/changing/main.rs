@@ -33,7 +33,7 @@ fn does(game: &mut Match, change: Change) -> Story {
     game.story(View::FULL)
 }
 
-/// The match after a round trip through a file.
+/// The match after it was written to a file and read from it again.
 fn carried(game: &Match) -> Match {
     let text = serde_json::to_string(&MatchFile::of(game)).unwrap();
     MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}"))

@@ -52,7 +52,8 @@ fn somebody_comes_with_an_agreed_total() {
     }
 }
 
-/// A saved deal that is asked again was played by other people than the open deal. The seats of the screen are those of the open deal.
+/// An earlier deal is asked again, and it was played by people who are not all in the next deal. Checks that the screen shows the seats of
+/// the deal that is asked.
 #[test]
 fn a_seat_is_the_same_players_while_an_earlier_deal_is_asked_again() {
     for (id, players) in LEAVING {
@@ -314,8 +315,8 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
-/// A player leaves, the table fills up and shrinks again, and the player returns. The file of this match can be read, although the table
-/// was full while the player was away.
+/// A player leaves, others come until the table is full, one of them leaves, and the first player returns. Checks that the file of this
+/// match can be read, although the table was full while the first player was away.
 #[test]
 fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     let mut game = table("hearts", 6);
@@ -337,7 +338,8 @@ fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     assert!(matches!(full.seating_after(&join(&full, "Zoë", 0, 1)), Err(Unseated::Count { players: 7, .. })));
 }
 
-/// The hands of Oh Hell that become smaller and then larger are judged to the end: six players cannot get nine cards each.
+/// Checks that all deals of Oh Hell are considered when a player wants to join, also those in which the hands have grown again: six players
+/// cannot get nine cards each.
 #[test]
 fn a_newcomer_is_judged_by_every_hand_to_come() {
     let begun = |most: i64, cards: &str| {

@@ -238,7 +238,8 @@ proptest! {
         }
     }
 
-    /// Likewise for a match of any game with any events that the app offers.
+    /// Checks the same with a random match of any game, and with any events that the app offers: `recount` counts what the app counts after
+    /// every act.
     #[test]
     fn an_evening_is_recounted((id, events) in an_evening()) {
         let file = example(id);
@@ -253,7 +254,7 @@ proptest! {
         }
     }
 
-    /// The history of a misdeal and of a ruling names who they were about, whoever came and left since.
+    /// Checks that the history names the right players of a misdeal and of a ruling, even if players came or left afterwards.
     #[test]
     fn the_history_names_who_was_there((id, players, turns) in a_table()) {
         let mut game = table(id, players);
@@ -354,7 +355,8 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
     }
 }
 
-/// A ruling on a deal that has not begun stays with its player when another player leaves. It costs nothing if its own player leaves.
+/// Checks that a ruling on a deal that has not begun stays with the offender if a different player leaves, and that it costs nothing if the
+/// offender leaves.
 #[test]
 fn a_ruling_stays_with_its_player() {
     for (by, gives) in [(2, vec![0, 0, -9, 0]), (1, vec![0; 4])] {

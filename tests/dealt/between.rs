@@ -9,7 +9,8 @@ use crate::cards::{Between, Dealt, Trick};
 use crate::luck::Luck;
 use crate::truth::{Truth, item, told};
 
-/// The exchange of the turned card for a low trump, and of hands between partners when the stock is used up.
+/// The two exchanges that a deal may have: a player exchanges a low trump for the turned card, and partners exchange their hands when the
+/// stock is used up.
 pub struct Exchanges {
     low: Option<Rank>,
     swaps_hands: bool,

@@ -121,7 +121,7 @@ pub struct Rules<'a> {
     pub draws: bool,
     /// The kind of the first trick, if its leader chooses. `None` in other games.
     pub first: Option<TrickKind>,
-    /// The player who has to lead trumps first. `None` if nobody has this duty.
+    /// The player who has to lead a trump as long as the hand has one. `None` if nobody has this duty.
     pub obliged: Option<Seat>,
 }
 
@@ -180,7 +180,8 @@ fn choose(judge: &Judge, table: Table, position: &Position, seat: Seat, style: &
     let playable = judge.playable(position, table).unwrap_or_else(|wrong| panic!("{wrong:?}: {position:?}"));
     let mut legal: Vec<Card> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card).collect();
     if legal.is_empty() {
-        // No card of the hand may be led first, because the player lacks the card that must be led. So any card is played.
+        // By the lead rule none of the player's cards may be led to the first trick, because the player lacks the card that must be led.
+        // The test then lets the player lead any card.
         legal.clone_from(&position.hand);
     }
     if style.strong.is_empty() || luck.below(6) == 0 {

@@ -25,7 +25,7 @@ pub struct Tried {
     /// Changes that the app accepts after a confirmation.
     confirmed: u64,
     refused: u64,
-    /// Changes after which the app asks a further question.
+    /// The number of changed facts after which the app asked a further question.
     asked: u64,
     /// Changes that the app accepts or refuses, but that the search cannot judge. A change that leaves a question open does not count here.
     unknown: u64,

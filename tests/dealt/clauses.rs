@@ -130,7 +130,7 @@ impl Table<'_> {
                 (None, _) => nothing("2.3"),
                 (Some(followed), _) => {
                     let clause = if followed == "some" { "2.2" } else { "2.1" };
-                    // A card led out of turn may count as exposed, but not the card of a player without partner (clause 2.4 of the rule
+                    // A card led out of turn may be ruled an exposed card, but not if its player has no partner (clause 2.4 of the rule
                     // sheet `irregularities`).
                     let alone = yes(told, "alone") || self.nature.partners == Some(false);
                     let exposed = self.is("out_of_turn", "as_exposed") && !alone;
@@ -198,7 +198,8 @@ impl Table<'_> {
         }
     }
 
-    /// Every way to answer the questions about a mistake of chapters 2 to 8 of the rule sheet. Each has the answers, and the ruling.
+    /// Every combination of answers to the questions about a mistake that chapters 2 to 8 of the rule sheet `irregularities` treat, with
+    /// the ruling that these answers lead to.
     fn ways(&self, wrong: &mut Vec<String>) -> Vec<(Facts, Ruling)> {
         let players = self.game.sheet().player_count(usize::from(self.players.len())).unwrap();
         let mut setting = self.game.setting(&self.rules, players);

@@ -345,7 +345,8 @@ impl Case {
         format!("{} {seed} ({players} players, dealer {dealer}, {rules}) {facts} by {} {cost}", self.id(), self.by.0)
     }
 
-    /// The result of the deal with this cost. `None` if it needs points by hand.
+    /// The points of the deal after a ruling with the cost `cost`. `None` if the app cannot compute them, so that the table enters them by
+    /// hand.
     fn ruled(&self, clause: &'static str, cost: Cost, before: &[i64], walk: &mut Walk) -> Option<Vec<i64>> {
         match self.game.effect(&self.story, &self.booked(self.by, cost)) {
             Effect::Changes(after) => Some(self.gains(&after)),

@@ -41,7 +41,7 @@ impl Case {
         match self.id() {
             // In a lost deal of Hearts the offender gets all the points, and the moon is not shot.
             "hearts" => {
-                // The winner of the jack of diamonds stays the same.
+                // If a deal is lost, the winner of the jack of diamonds does not change.
                 let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
                 let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
                 let points = |at: usize| if at == side { -all } else { 0 } + if jack == Some(at) { 10 } else { 0 };

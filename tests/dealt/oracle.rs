@@ -58,7 +58,7 @@ pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     taken.len() as i64 <= total && (least..=most).contains(&total)
 }
 
-/// A partly known pile of won cards.
+/// The cards that a player or a side has won, of which only some may be known.
 #[derive(Clone, Debug)]
 pub struct Pile {
     /// The points of the pile. `None` if not entered.

@@ -77,7 +77,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
     let story = game.story(View::default());
     let players = file.players.len() as u8;
     let deal = game.record().open_deal();
-    // A person of the open deal, by the number in the match.
+    // Picks a player of the open deal, and returns the player's number among all players of the match.
     let here = |seat: u8| game.number_of(Seat(seat % game.players(deal).len() as u8));
     Some(vec![match event {
         Event::Adjust(to, amount) => {

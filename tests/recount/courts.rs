@@ -88,8 +88,8 @@ fn legal(answer: &Value) -> Vec<&str> {
     cards.filter(|card| card["legal"] == json!(true)).map(|card| card["card"].as_str().unwrap()).collect()
 }
 
-/// The trump 7 is the lowest trump, worth nothing, and takes an ace of another suit. Of the two trump 7s the first one played wins (section
-/// 4.4 of the rules of Gaigel).
+/// Checks in Gaigel that the 7 of trumps is the lowest trump, is worth nothing, and still wins against an ace that is not a trump. Of the
+/// two trump 7s the first one played wins (section 4.4 of the rules of Gaigel).
 #[test]
 fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     let ace = gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H"], "hand": ["KS", "AH"] }));

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The score of a deal of Gaigel for two teams after one trick of `by`, worth 5, has moved.
+/// The points of the two teams in a deal of Gaigel after a ruling has taken one trick worth 5 card points from the player `by`.
 fn gaigel_moved(deal: &str, by: u8) -> Vec<i64> {
     after(&format!(r#""game": "gaigel", "deals": [{{"trump": "S", {deal}}}]"#), &[(by, Cost::Moved { tricks: 1, worth: Some(5) })])
 }

@@ -1,5 +1,5 @@
-//! Tests rulings in games in which more counts than the number of tricks, for example the cards in a trick. They are computed if the deal
-//! has the contents of the tricks (clause 1.9 of the rule sheet `irregularities`).
+//! Tests rulings in games that score not only the number of tricks, but for example the cards in them. The app can compute such a ruling if
+//! the record of the deal says what the tricks contain (clause 1.9 of the rule sheet `irregularities`).
 
 use super::*;
 

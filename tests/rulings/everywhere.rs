@@ -134,7 +134,7 @@ fn kloepper(tricks: &str, points: &str) -> Match {
 
 #[test]
 fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
-    // Jun and Theo have three tricks with 58 card points, and a trick holds 44 at most.
+    // Jun and Theo have three tricks with 58 card points together, and a single trick has at most 44.
     let game = kloepper("[2, 1, 1, 2]", r#", "p": 62"#);
     let moved = |tricks, worth| Cost::Moved { tricks, worth: Some(worth) };
     assert!(matches!(negotiated(&game, 0, 1, 1, None), Err(Stop(stopped)) if stopped.question.fact.key == "worth"));

@@ -363,7 +363,8 @@ fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     );
     assert_eq!(after(&log, &[]), [13, 13, 0, 14]);
     for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
-        // The trick that broke the declarer's misère goes to the offender (clause 1.3 of the rule sheet `irregularities`).
+        // The ruling gives the offender the trick that the declarer took, so that the declarer's misère (a bid of no trick) is kept (clause
+        // 1.3 of the rule sheet `irregularities`).
         assert_eq!(after(&log, &[(0, cost)]), [1, 0, 13, 1], "{cost:?}");
     }
     let double = r#"["pass", "pass", "pass", "pass", "open_misere"]"#;

@@ -23,7 +23,7 @@ struct Glossary<'a> {
     exceptions: Vec<Exception<'a>>,
 }
 
-/// The words in backticks of a cell.
+/// The words that stand in backticks in a cell of a table.
 fn quoted(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }

@@ -67,7 +67,8 @@ enum CountAnswer {
     Points { points: i64, of: i64, others: i64, cards_left: usize },
     /// The cards are one trick that scores as a whole: its points, and the words of what scores in it.
     Trick { points: i64, scoring: Vec<&'static str> },
-    /// The game counts cards of each rank: the points, and the number of tricks. It is `null` if the cards do not fill whole tricks.
+    /// In a game that counts the cards of each rank: the points of the counted cards, and the number of tricks that they make. This number
+    /// is `null` if the cards do not fill whole tricks.
     Ranks { points: i64, tricks: Option<usize> },
 }
 

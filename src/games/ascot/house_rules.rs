@@ -113,7 +113,7 @@ impl HouseRules {
         }
     }
 
-    /// Warns if the table agreed on a marathon of a single game.
+    /// Warns if the house rules set a marathon (a match of several games) with only one game.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.marathon != Marathon::Off && self.games == 1 { vec![RuleTrouble::new(&GAMES, NO_MARATHON.warn(&[]))] } else { Vec::new() }
     }

@@ -1,5 +1,5 @@
 //! Tests of the rule sheet: the worked examples by number (4.7), the refused answers and the invariant (4.6), marathons and bets (4.5).
-//! Seat 0 deals first, so seat 1 leads. Seat 1 also has the black horses unless the record says otherwise.
+//! Seat 0 deals first, so seat 1 leads. Seat 1 also owns the black horses if the record does not name their owner.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -237,7 +237,7 @@ fn a_suit_is_led_at_most_twelve_times() {
     assert_eq!(note(&story, "horses"), "[12, 0, 0, 0]");
 }
 
-/// A horse can move at most once for each card of its suit that can still be led.
+/// Checks that the entered half lengths of a horse are refused if they are more than the tricks in which its suit was or can still be led.
 #[test]
 fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));

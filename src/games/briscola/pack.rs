@@ -9,7 +9,7 @@ choices! {
         Kjq = "kjq" => ("K J Q"),
     }
 
-    /// The deck of Double Briškula.
+    /// The decks that a table can choose for Double Briškula.
     pub enum DeckChoice {
         It40 = "it40" => ("40 Italian cards", "40枚"),
         Ten32 = "ten32" => ("32 cards", "32枚"),

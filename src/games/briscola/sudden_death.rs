@@ -30,7 +30,7 @@ pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligi
 /// How far a sudden death has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sudden {
-    /// The round of the sudden death that the next deal is. 0 if the next deal is an ordinary one.
+    /// The round of the sudden death in which the next deal is played. 0 if the match is not in a sudden death.
     pub round: i64,
     /// The numbers of the tied sides. Empty before an ordinary deal. A house rule decides whether only these sides can win.
     pub tied: SeatSet,

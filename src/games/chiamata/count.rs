@@ -230,7 +230,7 @@ struct Parts<'a> {
     beside: Held,
     /// Whether the number of tricks can double the pay, because it may be all or none. Only then the table must enter it.
     due: bool,
-    /// Returns whether the declarer's side can have `points` in a number of tricks.
+    /// Returns whether the declarer's side can have its card points in the given number of tricks.
     can: &'a dyn Fn(i64) -> bool,
 }
 

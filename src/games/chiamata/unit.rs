@@ -71,7 +71,7 @@ pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
 }
 
 impl Chiamata {
-    /// The result of a deal in which the declarer's side bid `bid` and has `taken`.
+    /// Whether the declarer's side won the deal, and the unit that is paid for it. The declarer bid `bid`, and the sides took `taken`.
     pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &SideTotals) -> Verdict {
         let (needed, points) = (rules.needed(bid), points(rules, taken));
         let made = points >= needed;

@@ -42,7 +42,8 @@ wording! {
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
 
-/// The facts of a table that enters cards. After a ruling, points replace these facts.
+/// The facts that a table records if it enters who won which cards, instead of points. After a ruling, the points of the players replace
+/// these facts.
 pub(super) const TOLD_BY_CARDS: &[&str] = &[HEARTS_WON.key, QUEEN_WON.key, KING_WON.key, ACE_WON.key, MOON_AS.key];
 
 impl Asked for Hearts {

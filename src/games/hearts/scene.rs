@@ -30,7 +30,7 @@ impl Seen for Hearts {
         }
     }
 
-    /// The summary of the deal for the score sheet, the points of each player in hearts and spades: "18 8 0 0".
+    /// The summary of the deal for the score sheet: the points that each player took in hearts and spades, as in "18 8 0 0".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         phrase!("{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
     }

@@ -176,7 +176,7 @@ fn exactly_100_falls_back_whatever_led_to_it() {
 }
 
 proptest::proptest! {
-    /// No total is ever exactly 100 between two deals, if such a total falls back.
+    /// Checks that no total is exactly 100 after a deal, under the house rule by which a total of exactly 100 falls back.
     #[test]
     fn no_total_stays_at_100(taken in proptest::collection::vec(0i64..=26, 1..6), entered in proptest::collection::vec((0usize..6, -30i64..60), 0..4)) {
         let deals: Vec<_> = taken.iter().map(|first| format!(r#"{{"taken":[{first},{},0,0]}}"#, 26 - first)).collect();
@@ -228,7 +228,7 @@ fn black_maria_has_43_points() {
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 2, 3)), [18, 8, 10, 7]);
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 0, 0)), [35, 8, 0, 0]);
     assert_eq!(scores(MARIA, r#"{"taken":[35,8,0,0]}"#), [35, 8, 0, 0]);
-    // Checks that in Black Maria a moon needs all 43 points.
+    // Checks that in Black Maria a player shoots the moon only with all 43 points.
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 0)), [0, 43, 43, 43]);
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 1)), [36, 7, 0, 0]);
     assert_eq!(scores(r#"{"black_maria":true,"moon":"self_down"}"#, r#"{"taken":[0,43,0,0]}"#), [0, -43, 0, 0]);

@@ -47,7 +47,7 @@ impl JoffreTen {
     }
 }
 
-/// A number for each strain (a trump suit or no trump), in the order of [`Denomination::ALL`].
+/// A number for each strain of a bid (no trump, a trump suit, or an attack), in the order of [`Denomination::ALL`].
 pub type Values = [i64; 7];
 
 house_rules! {

@@ -8,7 +8,7 @@ use super::sheet::POINT_STEP;
 pub enum Movers {
     /// The King and the King's partner.
     King,
-    /// No chip moves.
+    /// Nobody's chip moves on the ladder.
     Nobody,
     /// All players other than the King and the King's partner.
     Challengers,

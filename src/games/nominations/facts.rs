@@ -24,7 +24,8 @@ pub struct Deal {
     pub calls: Vec<Call>,
     /// The number of times that everybody passed and the cards were dealt again (rule sheet 2.4).
     pub redeals: u32,
-    /// The state of the current auction. After a redeal it is the new auction. `None` before the question about the first call.
+    /// The state of the current auction. If all players passed and the cards were dealt again, it is the auction after the redeal. `None`
+    /// before the question about the first call.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction. `None` until the auction is over.
     pub contract: Option<Contract>,

@@ -9,7 +9,7 @@ choices! {
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
     }
 
-    /// The side that gets the 26 points of a failed 13 (decision NO-D7 of the rule sheet).
+    /// The side that gets the 26 points if a bid of all 13 tricks fails (decision NO-D7 of the rule sheet).
     pub enum FailedThirteen {
         Opponents = "opponents" => ("the others", "ほかのプレイヤー"),
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),

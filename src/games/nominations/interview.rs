@@ -176,8 +176,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 /// decision NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
-    // Finds out whether an entered trick is the declarer's. The misère has then ended with it, so the numbers must be those of the entered
-    // tricks.
+    // Whether the declarer has an entered trick. If so, the misère (a bid of no trick) has failed and the deal is over, so each player's
+    // number of tricks must be that of the entered tricks.
     let over = needed.get(declarer) > 0;
     let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));

@@ -66,8 +66,8 @@ impl Document {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// The largest number of steps in which one answer of a deal is checked: all named formulas for each seat, and the question with the
-    /// longest formulas.
+    /// The largest number of computing steps that checking one answer of a deal can take: those of all named formulas for each seat, and
+    /// those of the question with the longest formulas.
     pub(super) fn steps_of_an_answer(&self) -> u64 {
         let of = |formula: &Formula| formula.term.steps();
         let named = |named: &Let| {
@@ -119,7 +119,7 @@ pub(super) struct Rule {
     pub(super) answers: Vec<OfferedWord>,
 }
 
-/// The form of a house rule's value, with the value that applies unless the table chooses another (the default).
+/// The form of a house rule's value, together with the default (the value that applies if the table chooses none).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RuleForm {
     YesNo(bool),
@@ -153,7 +153,7 @@ pub(super) struct Let {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// The sum of the points of these clauses. A clause counts only if its condition is true.
+    /// The sum of the points of those entries whose condition is true.
     Tally(Vec<Tallied>),
 }
 
@@ -236,8 +236,8 @@ pub(super) enum Form {
     Words,
 }
 
-/// The usual answer to a question that is asked of several seats or sides.
-/// With one tap, the table enters it for all who have not answered yet.
+/// The usual answer to a question that is asked once for each seat or side. With one tap, the table enters it for all seats or sides
+/// without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
     pub(super) value: Json,
@@ -273,11 +273,11 @@ pub(super) struct PayLine {
 /// The receiver or the payer of the points of a scoring line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Payee {
-    /// The line is computed once for each seat, and that seat receives or pays.
+    /// Each seat: the scoring line is computed once for each seat, which receives or pays the points.
     Seat,
-    /// The line is computed once for each side, and that side receives or pays.
+    /// Each side: the scoring line is computed once for each side, which receives or pays the points.
     Side,
-    /// The formula computes the seat that receives or pays.
+    /// One seat, which the formula computes. This seat receives or pays the points.
     Named(Formula),
 }
 

@@ -232,7 +232,7 @@ pub enum Wrong {
     },
     /// The examples together have fewer deals than a document needs.
     FewExamples {
-        /// The number of deals that all examples have together.
+        /// The number of deals in all examples of the document together, which is too large.
         got: usize,
         /// The number of deals that all examples must have together.
         least: usize,

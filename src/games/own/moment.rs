@@ -223,7 +223,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether the term has the value true for the owner `of`.
+    /// Whether the term is true when it is computed for the seat or side `of`.
     pub(super) fn is(&mut self, term: &'a Term, of: Whom) -> bool {
         self.worth(term, of) == Worth::Yes(true)
     }

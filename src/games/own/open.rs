@@ -1,4 +1,4 @@
-//! Opens documents as games. If a document is opened again, the same game is returned.
+//! Opens documents (games written as JSON) as games. Opening the same document twice returns the same game.
 
 use std::sync::Mutex;
 
@@ -16,7 +16,7 @@ const MOST: usize = 512;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 
-/// The limit of opened documents is reached.
+/// This run of the program has opened as many documents as it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyOpened;
 
@@ -44,7 +44,7 @@ errors! {
 pub enum Unopened {
     /// The document has these faults.
     Faults(Troubles<Fault>),
-    /// The limit of opened documents is reached.
+    /// This run of the program has opened as many documents as it can.
     TooMany(TooManyOpened),
     /// The code for documents is not loaded. In the app that code is a separate download.
     NotLoaded,
@@ -54,7 +54,7 @@ impl OwnGame {
     /// Opens a document as a game. If the same document was opened before, returns that game.
     ///
     /// # Errors
-    /// The limit of opened documents is reached.
+    /// This run of the program has opened as many documents as it can.
     pub fn open(document: Document) -> Result<&'static OwnGame, TooManyOpened> {
         let Ok(mut opened) = OPENED.lock() else { return Err(TooManyOpened) };
         if let Some(known) = opened.iter().find(|game| game.document.written == document.written) {

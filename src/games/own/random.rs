@@ -13,7 +13,7 @@ const TRIES: usize = 400;
 pub(super) struct Random<'a> {
     game: &'a OwnGame,
     state: u64,
-    /// An estimate of the steps in which all deals so far were computed.
+    /// An estimate of the number of computing steps that all deals so far took.
     pub(super) work: u64,
 }
 

@@ -120,7 +120,7 @@ impl Rehearsal<'_> {
         }
     }
 
-    /// The oddities that the random deals have shown, in the order of the document.
+    /// The oddities (results that the author may not have meant) that the random deals have shown, in the order of the document.
     fn odd(self) -> Vec<Fault> {
         let mut odd = Faults::default();
         odd.set_prevents(Prevents::Writing);

@@ -25,7 +25,7 @@ impl OwnGame {
         }
     }
 
-    /// The default house rules, then every set of house rules that differs from them in one or two rules.
+    /// The sets of house rules that are tried: first the defaults, then each set that differs from the defaults in one or two house rules.
     fn agreements(&self) -> impl Iterator<Item = HouseRules> {
         let rules = &self.document.rules;
         let usual: Vec<Agreed> = rules.iter().map(|rule| usual(&rule.form)).collect();

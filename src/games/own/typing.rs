@@ -1,5 +1,5 @@
-//! Checks a formula: each name must have a meaning, each value must have the needed sort (type), and each value must be known
-//! when the formula is computed.
+//! Checks a formula of a document: each name in it must have a meaning, each value must have the sort (type) that its place needs, and each
+//! value must be known when the formula is computed.
 
 use super::fault::{Path, Wrong};
 use super::faults::Faults;
@@ -231,7 +231,8 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // Finds the part with the wrong sort. Only `==` and `!=` can compare seats or words. The other comparisons need numbers.
+            // Only `==` and `!=` can compare seats or words, every other comparison needs numbers. So finds the operand whose sort (type)
+            // is wrong.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),

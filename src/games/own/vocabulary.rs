@@ -204,7 +204,7 @@ part! {
     "never_win": ("Cards that lose to all others of their suit.", "同じスートのどのカードにも負けるカード。");
 }
 part! {
-    /// The keys of an example: deals with the points that the document must compute for them.
+    /// The keys of an example in a document. An example has deals, and the points that the document must compute for them.
     EXAMPLE = "example":
     "players": ("How many play.", "プレイヤーの人数。");
     "rules": ("House rules that differ from the default.", "標準と違うハウスルール。");

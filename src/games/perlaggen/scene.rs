@@ -35,8 +35,8 @@ impl Seen for Perlaggen {
         }
     }
 
-    /// The summary of the deal for the score sheet, trump and the points of each element: "♠ Gleich 1, Hanger 2, Spiel 1". An element that
-    /// no side won shows 0.
+    /// The summary of the deal for the score sheet: the trump suit, and the points that each element pays, as in "♠ Gleich 1, Hanger 2,
+    /// Spiel 1". An element that no side won shows 0.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
         phrase!("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[

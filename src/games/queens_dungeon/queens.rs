@@ -50,7 +50,7 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     }
 }
 
-/// The queens that are not yet assigned to players.
+/// The queens of the deal of which it is not entered yet who won them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
     /// The number of queens that are not yet assigned.

@@ -70,7 +70,7 @@ house_rules! {
     }
 }
 
-/// The default of the house rule for the points that a double multiplies. It depends on the preset.
+/// The default value of the house rule that says which points a double multiplies. It depends on the preset (the named set of house rules).
 fn usual_scope(chosen: &Chosen<'_>) -> Value {
     match chosen.get(&PRESET) {
         Some(Preset::Classic) => DoubleScope::Tricks,

@@ -70,8 +70,8 @@ pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
 }
 
-/// Whether the points of this deal end the game during the deal (decision QU-D4 of the rule sheet). An extra deal does not end early,
-/// because both sides had reached the target before it (QU-D5).
+/// Whether the points of this deal end the game during the deal (decision QU-D4 of the rule sheet). An extra deal never ends the game
+/// early, because both sides had reached the target before it began (decision QU-D5).
 pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
     let stops = now.rules.end_timing == EndTiming::Immediate && now.rules.matches != MatchForm::Deals;

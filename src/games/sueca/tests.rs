@@ -324,7 +324,7 @@ fn only_what_is_not_known_is_asked() {
     assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
 }
 
-/// Card points are entered for a team. In this game nobody is asked for the points of a single seat.
+/// Checks that the card points are asked for one team, and never for a single seat.
 #[test]
 fn points_are_told_for_the_team_alone() {
     let question = open(r#"{"trump":"C"}"#, Entry::Totals).stopped.unwrap().question;

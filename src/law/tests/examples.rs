@@ -123,7 +123,8 @@ proptest! {
         }
     }
 
-    /// A lost deal just makes or just fails any contract, unless no number of tricks makes it.
+    /// Checks that a ruling by which a side loses the deal gives the declarer's side exactly enough tricks to make the contract, or one too
+    /// few. It can do neither if no number of tricks makes the contract.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
         let contract = Some(Requirement { party: Side(0), by: Counting::Tricks, least, most });
@@ -137,7 +138,8 @@ proptest! {
                 let after = &ways[0][0];
                 prop_assert_eq!(after.iter().sum::<i64>(), 13);
                 prop_assert!(is_made(own) != (offender == 1));
-                // A contract stays made if its side has all thirteen tricks, because no more can be moved to that side.
+                // A contract that can fail only by too many tricks stays made if its side already has all thirteen tricks, because no more
+                // can be moved to that side.
                 prop_assert!(is_made(after[0]) == (offender == 1) || after[0] == 13);
             }
         }

@@ -93,7 +93,7 @@ fn at_a_table_the_player_is_named() {
     assert!(told("4").is_err());
 }
 
-/// The median number of taps from "Mistake at the table?" to the ruling is at most five.
+/// Counts the taps from the key "Mistake at the table?" to the ruling, for every kind of mistake. Checks that the median is at most five.
 #[test]
 fn a_ruling_takes_few_touches() {
     for setting in [Setting::PLAIN, ALONE, DECLARED, Setting { seats: SeatSet::all(4), ..DECLARED }] {

@@ -139,7 +139,7 @@ fn a_minus_of_accounts_is_a_minus() {
     {
         assert!(read(text).2.iter().all(|(_, kind)| !matches!(kind, RemarkKind::Minus(..))), "{text}");
     }
-    // The remark about an accountant's minus is made even if the line has another remark.
+    // Checks that the remark about an accountant's minus is made even if there is already a remark about its line.
     let minus = || RemarkKind::Minus("(3)".into(), 3);
     assert_eq!(read("Mika,Jun\n\"(3),1").2, [(2, RemarkKind::Unclosed), (2, minus())]);
     assert_eq!(read("Mika,1,2\nmika,(3),2").2, [(2, minus()), (2, RemarkKind::Alike("mika".into()))]);

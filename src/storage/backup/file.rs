@@ -43,7 +43,7 @@ pub struct BackupMatch {
     pub steps: Journal,
 }
 
-/// Everything in a backup except the matches.
+/// All saved data in a backup except the matches, for example house rules, documents and settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BackupRest {

@@ -230,7 +230,7 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
 pub(super) struct Right {
     /// The valid steps. Empty if the text is not a segment of a journal.
     pub steps: Vec<Arc<Step>>,
-    /// The text of the valid part. `None` if the whole text is valid.
+    /// The valid lines at the beginning of a damaged text, as a text of their own. `None` if the whole text is valid.
     pub part: Option<String>,
 }
 

@@ -1,4 +1,5 @@
-//! The totals before and after a change: a deal, a correction, a ruling, points by hand.
+//! Draws the totals before and after a change of the match. The change can be a new deal, a correction, a ruling, or points entered by
+//! hand.
 
 use leptos::prelude::*;
 
@@ -26,7 +27,8 @@ pub fn compared(playing: &Playing, lang: Lang, names: [Phrase; 2], was: &Seats<i
     totals(playing, lang, names, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)
 }
 
-/// Draws the totals of those columns for which `paid` returns a text, usually the points. Other columns are left out.
+/// Draws the totals before and after, for each column for which `paid` returns a text (usually the points). Leaves out the columns for
+/// which it returns none.
 fn totals(
     playing: &Playing,
     lang: Lang,

@@ -238,7 +238,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws a number: either a stepper, or some keys with one more key for any other number.
+    /// Draws the control for a house rule with a number: either a stepper, or keys for some numbers and one key that leads to any number.
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
         let now = self.value.number().unwrap_or(min);
         let count = (max - min) / step + 1;

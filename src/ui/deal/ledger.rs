@@ -1,4 +1,4 @@
-//! The working of a deal's points (the printed computation), and the rulings booked on the deal.
+//! Draws the working (the printed computation) of a deal's points, and the rulings booked on the deal.
 
 use leptos::prelude::*;
 

@@ -51,7 +51,7 @@ pub fn picked(field: &HtmlInputElement) -> Option<File> {
 
 /// The result of reading a file that the user has chosen.
 pub enum Picked {
-    /// The file was read.
+    /// The file that the user chose was read.
     Text {
         /// The text of the file.
         text: String,

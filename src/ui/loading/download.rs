@@ -37,7 +37,7 @@ pub enum Needs {
     Kept,
     /// The screen needs the rules of the game whose id is in the address.
     Named,
-    /// The screen needs the rules of the game to which the shared house rules after the `#` of the address belong.
+    /// The address has shared house rules after its `#`. The screen needs the rules of the game that these house rules belong to.
     Contract,
     /// The screen needs the code that reads documents (games written as JSON), because it may open a document.
     Written,
@@ -132,8 +132,8 @@ impl Wait {
             Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
-        // `fetched` is notified when the match in the address has been fetched from the archive. `tried` is notified at every
-        // attempt. `unread` is the reason why that match could not be fetched.
+        // `fetched` is notified when the match in the address has been fetched from the archive. `tried` is notified at every attempt to
+        // fetch it. `unread` has the reason why the last attempt failed.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();

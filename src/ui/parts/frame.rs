@@ -41,7 +41,8 @@ pub fn Head(
     /// A text at the right: the game, "Deal 5 of 8".
     #[prop(into, optional)]
     aside: String,
-    /// Whether the first number in `aside` is emphasised, because the players often look for it.
+    /// Whether the first number in `aside` (the small text at the right of the head) is emphasised, because the players often look for this
+    /// number.
     #[prop(optional)]
     counted: bool,
 ) -> impl IntoView {

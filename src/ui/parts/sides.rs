@@ -21,7 +21,7 @@ pub struct SideTotal {
 /// The running totals of the sides, two in a line. A tap on a total calls `on_tap`.
 #[component]
 pub fn Sides(
-    /// The sides with their totals.
+    /// The sides to draw, each with its total.
     sides: Vec<SideTotal>,
     /// Called with the index of the tapped side in `sides`.
     #[prop(into)]

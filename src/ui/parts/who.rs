@@ -22,7 +22,7 @@ const NAMES: [Phrase; Mark::COUNT as usize] = [
 ];
 
 impl Mark {
-    /// The address of the mark's symbol in the [`Sprite`](super::Sprite).
+    /// The address (`#…`) by which an SVG `use` element finds the mark's symbol in the [`Sprite`](super::Sprite).
     pub const fn symbol(self) -> &'static str {
         match self.number() {
             0 => "#mark-1",

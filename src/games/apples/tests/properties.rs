@@ -112,7 +112,7 @@ proptest! {
         prop_assert_eq!(scores(&deal.rules(), &deal.open_facts()), deal.formula());
     }
 
-    /// If one count is one card too high or too low, the deal is refused.
+    /// Checks that a complete deal is refused if one count in it is one card too high or too low.
     #[test]
     fn a_miscount_is_refused(deal in any_deal(), at in 0..13usize, seat in 0..4usize, more in any::<bool>()) {
         let mut wrong = deal.clone();

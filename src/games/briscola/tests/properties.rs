@@ -64,7 +64,7 @@ proptest! {
         prop_assert_eq!(run(SIX_PLAY, rules, &join(&six)), join(&[six[0] + six[2] + six[4], six[1] + six[3] + six[5]]));
     }
 
-    /// The winner of a deal of three players has at least 41 points.
+    /// Checks that the winner of a deal of three players has at least 41 of the 120 points.
     #[test]
     fn a_winner_of_three_has_41(piles in piles(3)) {
         let story = told(THREE_PLAY, "{}", &join(&piles));
@@ -106,7 +106,7 @@ proptest! {
         prop_assert!(story.outcome.is_some() && story.settled.len() <= 2);
     }
 
-    /// If tied deals count, a match has at most `best_of` deals.
+    /// Checks that a match has at most `best_of` deals if a tied deal counts as one of them.
     #[test]
     fn a_match_that_counts_ties_is_no_longer_than_agreed(deals in vec(piles(3), 5..8)) {
         let story = told(THREE_PLAY, r#"{"tie_deal":"count","best_of":5}"#, &written(&deals));

@@ -39,7 +39,8 @@ fn the_stock_counter_ends_with_the_last_refill() {
     assert_eq!(after(6, 2).board, Board::Stock { left: Some(6), turned: Some((Suit::Clubs, None)) });
 }
 
-/// The card under the stock is the turned card at first, then the first 7 of trumps, and then none (rule sheet 4.5).
+/// Checks which card the screen shows under the stock: the turned card, then the 7 of trumps that was exchanged for it, then none because a
+/// second 7 set it aside (rule sheet 4.5).
 #[test]
 fn trump_sevens_change_the_turned_card() {
     let turned = |facts: &str| match scene(4, "{}", &[], facts, Entry::Live).board {

@@ -27,7 +27,7 @@ fn all_faults(text: &str) -> Vec<String> {
     }
 }
 
-/// The faults of `base` with one change of its first example.
+/// The faults of the document `base` after `change` has changed its first example.
 fn with_example(change: impl FnOnce(&mut Json)) -> Vec<String> {
     all_faults(&base(|document| change(&mut document["examples"][0])))
 }

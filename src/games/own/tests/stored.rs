@@ -73,7 +73,7 @@ fn many_faults_hide_none_that_is_worse() {
     }
 }
 
-/// A stored document opens, however its examples and credits are damaged.
+/// Checks that a document which is already saved opens, even if its examples and credits are damaged.
 #[test]
 fn damaged_examples_and_credits_keep_no_stored_document_closed() {
     let folder = |name: &str| std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name);

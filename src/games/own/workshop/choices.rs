@@ -78,7 +78,7 @@ choices! {
         Unasked = "unasked": "Not asked", "聞かない";
         /// The trump suit is asked for. It is one of the four suits.
         Suit = "suit": "Ask for a suit", "スートを聞く";
-        /// The trump suit is asked for. It is one of the four suits, or no trump.
+        /// The document asks for the trump in each deal. The answer is one of the four suits, or no trump.
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
     }
 
@@ -174,7 +174,8 @@ choices! {
         Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
         /// A total has reached the goal or has fallen to the floor.
         Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
-        /// The declarer's side has made its bid and has a total of at least the goal, or a total has fallen to the floor.
+        /// The match ends when the declarer's side has made its bid and has a total of at least the target, or when any total has fallen to
+        /// the floor.
         Made = "made": "When a made bid reaches the target, or a total falls too low", "ビッド成功で目標に達したら、または下限まで下がったら";
     }
 
@@ -182,7 +183,7 @@ choices! {
     WinsChoice {
         /// The highest total wins.
         Highest = "highest": "The highest total", "合計の高い人";
-        /// The lowest total wins.
+        /// The side with the lowest total wins the match.
         Lowest = "lowest": "The lowest total", "合計の低い人";
     }
 

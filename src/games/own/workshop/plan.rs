@@ -24,7 +24,7 @@ pub(super) struct Plan {
     pub(super) order: OrderChoice,
     pub(super) hook: HookChoice,
     pub(super) contracts: Vec<DraftRow>,
-    /// The lowest number of tricks that can be bid. 0 if no number of tricks is bid.
+    /// The lowest number of tricks that can be bid. 0 in a game whose bids name no number of tricks.
     pub(super) level: i64,
     pub(super) trump: TrumpChoice,
     /// The values of the suits in a bid, in the order ♠, ♥, ♦, ♣, no trump.

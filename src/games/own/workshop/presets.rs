@@ -16,7 +16,7 @@ pub struct FormulaPreset {
     pub formula: Formula,
 }
 
-/// The words on the key of a preset.
+/// The words on the key that enters a preset (a ready-made formula).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PresetSays {
     /// A phrase that the app has for this preset.

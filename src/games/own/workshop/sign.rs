@@ -39,7 +39,7 @@ macro_rules! marks {
                 match self { $(FormulaMark::$mark => $text),+ }
             }
 
-            /// The label on the key of the mark.
+            /// The label of the key that types the mark.
             pub const fn says(self) -> Phrase {
                 match self { $(FormulaMark::$mark => $shown),+ }
             }

@@ -36,7 +36,7 @@ pub(super) enum Booking {
     /// The ruling can be booked now: what it changes, the text of the button, the change, the deal, and the consent that a
     /// final score needs.
     Now { shows: Box<Shows>, text: String, change: Change, deal: usize, consent: Option<Consent> },
-    /// The ruling cannot be booked now, for this reason.
+    /// The ruling cannot be booked (recorded with the match) now. Holds the sentence with the reason.
     No(Say),
     /// The ruling is booked on another screen: the text of the link, and its address.
     Elsewhere(Phrase, String),

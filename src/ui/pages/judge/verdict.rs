@@ -168,7 +168,7 @@ impl Page {
         };
         let phrase = if revoked { WAS_REVOKE } else { WAS_LEGAL };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
-        // The cost of the revoke is another topic of the judge, so a link leads there.
+        // The judge of tricks does not tell what the revoke costs. So a link leads to the judge of mistakes, which does.
         let costs = revoked.then(|| {
             let act = OnPress::run(move || self.rule_on_revoke(play.seat));
             view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }

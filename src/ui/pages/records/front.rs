@@ -76,7 +76,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Draws the last evenings, each with a link to its last match. `None` if there are none.
+/// Draws the last evenings (days on which people met to play), each with a link to its last match. `None` if no evening is recorded.
 fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     let evenings = Evening::last(&records.matches, RECENT, zone);
     let lines = evenings.iter().filter_map(|evening| {

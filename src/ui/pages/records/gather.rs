@@ -17,7 +17,7 @@ pub(super) struct Records {
     pub unread: usize,
     /// The names that people were given in place of former names.
     pub renames: Renames,
-    /// The players whose names and marks are remembered for the set-up.
+    /// The saved names and marks of players, which the set-up of a match proposes.
     players: Vec<Player>,
 }
 

@@ -55,7 +55,7 @@ pub(super) fn link(set_up: SetUp, lang: Lang) -> impl IntoView {
     view! { <Link text=KEEP.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Naming))/> }
 }
 
-/// Draws the form in the tray under which name the current rules are saved.
+/// Draws the form in the tray (the lower part of the screen) in which the user enters a name and saves the current house rules under it.
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang.get();
     let before = set_up.draft.with_untracked(|draft| draft.called.clone());

@@ -217,7 +217,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();
-        // If the place is taken, the players who are seated already are offered too, because two players can swap places.
+        // If a player already has this place, offers the seated players too, because two players can swap places.
         let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
         let others = forget::others(&draft);
         let forgettable = !others.is_empty();

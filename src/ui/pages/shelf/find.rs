@@ -183,8 +183,8 @@ fn verdict(search: &Search) -> String {
     }
 }
 
-/// Draws links that change the search. If nothing is found, each link leaves out one feature, with the number of games found
-/// without it. Otherwise, a link leads back to all games. `None` if no feature is wanted.
+/// Draws links that change the search. If nothing is found, each link leaves out one feature, with the number of games found without it. If
+/// games are found, a link leads back to the list of all games. `None` if the user has chosen no feature.
 fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
     let Sought { text: sought, wanted } = &search.sought;
     let (lang, voice) = (search.lang, search.lang.voice());

@@ -35,7 +35,7 @@ const AND: Phrase = phrase!(", ", "・");
 /// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The number of the strip's cells that are shown beside the totals.
+/// The number of cells of the strip (the line of figures under the head) that there is room for beside the totals.
 const CELLS: usize = 2;
 
 /// Draws the flat screen of the match in the address.

@@ -80,8 +80,8 @@ fn schembil_has_at_most_one_winner() {
     ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
 }
 
-/// The chips of all players and the pool add up to 0. With two players, the chips that one pays the other for Aces and Tens are an even
-/// number of at most 12.
+/// Checks that the gains of all players and of the pool add up to 0 chips. With two players, the chips that one pays the other for Aces and
+/// Tens are an even number of at most 12.
 #[test]
 fn brusquembille_pays_what_it_takes() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -162,7 +162,8 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The first m marriages of a deal score 0, 20, 60, 120 or 200 together, whoever declares them. The suit of the latest marriage is trump.
+/// Checks that no, one, two, three or four marriages of a deal score 0, 20, 60, 120 or 200 points together, whoever declares them. The suit
+/// of the latest marriage is trump.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
