@@ -77,7 +77,7 @@ fn a_cost() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// A part of the envelope with possible content.
+/// Generates one field of a match file besides its deals, with a content that its form allows.
 fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     fn list(entry: impl Strategy<Value = Json> + 'static) -> BoxedStrategy<Json> {
         vec(entry, 0..3).prop_map(Json::from).boxed()

@@ -106,7 +106,8 @@ proptest! {
         }
     }
 
-    /// Of several copies of a header or a list, which have no steps, the first intact copy is used.
+    /// Checks that of several copies of a header or a list the first intact one is used. These texts have no steps, so no copy counts as
+    /// newer.
     #[test]
     fn of_several_copies_of_a_record_the_first_whole_one_stands(fates in prop::collection::vec(fate(), 1..=3), is_header: bool) {
         let vault = kept(1);

@@ -118,8 +118,8 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
 /// The number of tricks that are entered before the match asks for an earlier fact.
 const IN_THE_MIDDLE: usize = 3;
 
-/// If the match asks for an earlier fact before the tricks go on, the match screen still shows the tricks. Such a fact is a knock, the new
-/// trump, or a corrected answer.
+/// Checks that the match screen still shows the tricks so far while a question interrupts them: about a knock, the new trump, or a
+/// corrected answer.
 #[test]
 fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
     let mut asked = 0;
@@ -298,7 +298,7 @@ proptest! {
         prop_assert!(cut.outcome.is_none() && cut.open.is_some());
     }
 
-    /// A fact that is removed from a deal is asked for again, unless the deal does not need it. No other fact is lost.
+    /// Removes one fact from a deal. Checks that it is asked for again if the deal needs it, and that no other fact is lost.
     #[test]
     fn a_lost_fact_is_asked_for_again(id in an_example(), deal in any::<Index>(), fact in any::<Index>()) {
         let mut file = example(&id);
@@ -315,7 +315,7 @@ proptest! {
         }
     }
 
-    /// A damaged file is recounted or refused, and nothing panics.
+    /// Checks that a match file with random damage is either replayed or refused, and that nothing panics.
     #[test]
     fn a_damaged_file_is_recounted_or_objected_to(id in an_example(), damages in prop::collection::vec(damage(), 1..4)) {
         let mut json: Json = serde_json::from_str(&text(&id)).unwrap();

@@ -17,7 +17,8 @@ use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Trouble, Vault, archive, aside, bin, matches, shelf};
 
-/// A vault whose page is killed after a number of changes, or whose browser refuses changes beyond a limit.
+/// A vault (storage) that fails on purpose: as if the page were killed after a number of changes, or as if the browser refused changes
+/// beyond a limit.
 struct Dying<'a> {
     vault: &'a dyn Vault,
     changes: Cell<usize>,
@@ -83,8 +84,8 @@ fn next(game: &Match, pick: u32) -> Act {
     Act::Do(Change::Tell { deal, facts: vec![(question.fact.key.to_owned(), question.at, value)] })
 }
 
-/// Plays on until the vault fails, like the app: each step is saved first and then shown. Returns the confirmed
-/// (shown) part of the journal.
+/// Goes on with the match as the app does, until the vault (the storage) fails: each step is saved first and then shown. Returns the
+/// confirmed (shown) part of the journal.
 fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[u32]) -> Journal {
     let keep = |game: &Match, kept: &mut Option<usize>| matches::keep(vault, "m", (game.agreed(), game.journal()), 7, kept);
     if keep(game, kept).is_err() {
@@ -297,7 +298,7 @@ impl Browser {
         }
     }
 
-    /// After a tap, sends its changes to IndexedDB.
+    /// Sends the changes of the last tap to IndexedDB, as the app does after each tap.
     fn tapped(&self) {
         let changes = self.changes.take();
         if !changes.is_empty() {
@@ -522,7 +523,7 @@ proptest! {
         prop_assert_eq!(all(&browser), now);
     }
 
-    /// A transaction fails after a later one was written. The retry writes the current values, not the old
+    /// Lets a transaction of IndexedDB fail after a later one was written. Checks that the retry writes the current values, not the old
     /// ones.
     #[test]
     fn what_is_told_again_is_never_older(before in prop::collection::vec(doing(), 0..20), late in prop::collection::vec(doing(), 1..6), after in prop::collection::vec(doing(), 0..20)) {
@@ -537,8 +538,8 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// A version of the app without IndexedDB plays on, or deletes a match. Its changes count, whether the
-    /// browser is killed or not.
+    /// An older version of the app, which uses no IndexedDB, goes on with a match or deletes it. Checks that its changes count afterwards,
+    /// whether the browser is killed or not.
     #[test]
     fn what_an_older_version_does_counts(before in prop::collection::vec(doing(), 1..40), older in prop::collection::vec(doing(), 1..20), kill: bool) {
         let mut browser = Browser::default();
@@ -616,7 +617,8 @@ fn what_every_version_has_stored_opens_and_is_played_on() {
     }
 }
 
-/// Every record in turn gets a newer version, and then all writing functions are called.
+/// Gives each saved record in turn the version of a newer app, and calls all functions that write. Checks that none overwrites the newer
+/// record.
 #[test]
 fn nothing_newer_is_ever_written_over() {
     let keys = fixture(2).keys("").unwrap();

@@ -480,7 +480,7 @@ fn every_document_settles_its_examples() {
     }
 }
 
-/// A legal answer is never refused later, in whatever order the questions are answered.
+/// Checks that an answer which is legal when it is given is not refused later, in whatever order the questions are answered.
 #[test]
 fn every_document_can_be_played() {
     for name in documents() {
@@ -493,8 +493,8 @@ fn every_document_can_be_played() {
     }
 }
 
-/// The document with the most computing: forty formulas that go round the table several times, each of them
-/// used ten times.
+/// Checks the computing time of a document that needs as much computing as the limits allow: forty formulas that each go over all seats
+/// several times, and that are each used ten times.
 #[test]
 fn the_largest_document_is_worked_out_in_bounded_time() {
     let all = "sum(tricks) + theirs(tricks) * best(tricks)";

@@ -41,7 +41,7 @@ fn opened(link: &str) -> MatchFile {
     }
 }
 
-/// An address as long as those of real hosts.
+/// The address of an imaginary host, as long as those of real hosts, because its length counts in a link.
 const HOST: &str = "https://someone.example.org/tricks/open";
 
 #[test]
@@ -79,7 +79,8 @@ fn a_game_travels_alone_in_a_link() {
     assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
 }
 
-/// A document with a fault that changes nothing that is settled travels in a match and with its code.
+/// Checks that a document with a fault that cannot change the score of a match can still be shared, in the link of a match and in a code of
+/// house rules.
 #[test]
 fn a_match_travels_although_its_document_should_not_be_written_so() {
     let text = document("wizard").replacen("[30, -10, -20, 30]", "[30, -10, -20]", 1).replacen("\"deal\": 3", "\"deal\": 0", 1);
@@ -122,8 +123,7 @@ fn links_of_large_tables_from_an_earlier_version_still_open() {
         let SharedLink::Match(file) = SharedLink::read(played).unwrap() else { panic!("no match: {played}") };
         assert_eq!(SharedLink::of(&file), played);
         assert_eq!((file.players.len(), file.deals.len(), file.own_game.as_ref()), (players, 2, Some(&document)));
-        // The player after the dealer answers first: seat 0 in the first deal, and seat `players` in the
-        // second.
+        // In the file the answer of the player after the dealer comes first. This player changes from deal to deal.
         let totals = file.recount().unwrap().1.totals;
         assert_eq!(totals.iter().sum::<i64>(), (0..2 * players as i64).sum::<i64>());
     }
@@ -445,7 +445,7 @@ fn the_picture_names_every_player_of_a_side_above_its_column() {
         let bold = svg.split("<text ").filter(|text| text.contains(r#"font-weight="700""#) && text.contains("end\">"));
         bold.filter_map(|text| Some(text.split_once('>')?.1.split_once('<')?.0.to_owned())).take(4).collect::<Vec<_>>()
     };
-    // If the names of a pair are too long for its column, each has a line.
+    // Checks that each name of a pair gets a line of its own if both names together are too long for the column.
     assert_eq!(head("spades")[..3], ["Wolfgang Amadeus", "Maximiliano Rey", "Ann &amp; Bartholomew Diaz"]);
     // A single player has a narrow column. A name that does not fit ends with an ellipsis.
     assert_eq!(head("hearts"), ["Maximiliano R…", "Ann", "Wolfgang Amad…", "Bartholomew D…"]);

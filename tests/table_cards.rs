@@ -274,7 +274,7 @@ fn every_house_rule_with_a_number_is_tried_on_the_card() {
     }
 }
 
-/// Players who come or leave during the match do not change the agreed numbers of cards.
+/// Checks that the numbers of cards that were agreed on stay the same if players come or leave during the match.
 #[test]
 fn the_cards_stay_as_agreed_when_somebody_comes() {
     let game = find("oh-hell").unwrap();

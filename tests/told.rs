@@ -60,7 +60,7 @@ fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
     assert!(found.is_empty(), "{} in all, such as\n{}", found.len(), found.iter().take(40).cloned().collect::<Vec<_>>().join("\n"));
 }
 
-/// The values entered in deals of a game, by the names of the facts.
+/// All values that the test has entered in the deals of a game, by the name of the fact.
 #[derive(Default)]
 struct Pool(BTreeMap<String, Vec<Value>>);
 

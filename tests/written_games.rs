@@ -83,8 +83,8 @@ fn the_titles_name_every_document_truly() {
     }
 }
 
-/// The features by which the search finds a document. They are known words, answer every question, and agree
-/// with the document.
+/// Checks the features by which the search finds a document: each is a known word, every question about the game has an answer, and the
+/// document agrees with them.
 #[test]
 fn the_titles_say_what_every_document_is() {
     for (name, title) in titles() {
@@ -111,7 +111,7 @@ fn the_titles_say_what_every_document_is() {
     }
 }
 
-/// All names of a game lead to its document, in any case, width or kana.
+/// Checks that all names of a game lead to its document, in capital or small letters, in full or half width, and in any kana.
 #[test]
 fn documents_are_found_by_all_their_names() {
     let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
@@ -173,7 +173,7 @@ fn every_name_of_a_game_leads_to_it() {
     assert!(names.values().flatten().count() > 130);
 }
 
-/// A tap on a feature finds the games that have it, among the documents as among the built-in games.
+/// Checks that a tap on a feature finds the games that have it, both documents and built-in games.
 #[test]
 fn documents_are_found_by_what_they_are() {
     let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
@@ -379,8 +379,8 @@ fn numbers(text: &str) -> BTreeSet<String> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty()).map(str::to_owned).collect()
 }
 
-/// The hand-written page replaces the page that is made from the document, so both must have the same
-/// amounts.
+/// Checks that the hand-written page of rules has the same amounts as the page made from the document, because users see only the
+/// hand-written page.
 #[test]
 fn the_page_beside_the_app_has_every_amount_of_the_document() {
     assert_eq!(numbers("1,000 or −20"), BTreeSet::from(["1000", "20"].map(str::to_owned)));
@@ -425,7 +425,7 @@ fn every_amount_of_random_deals_has_its_reason_and_sums_hold() {
     }
 }
 
-/// A deal that cannot have been is refused, and its reason is a sentence of the document.
+/// Checks that an impossible deal is refused, and that the reason is a sentence of the document.
 #[test]
 fn documents_refuse_what_cannot_be() {
     for (name, players, before, facts, says) in [

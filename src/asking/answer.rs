@@ -59,7 +59,7 @@ impl Answer for Seat {
 pub enum SeatOr<T> {
     /// The answer is this player.
     Seat(Seat),
-    /// The answer is not a player.
+    /// The answer is one of the words offered besides the players, for example "nobody".
     Other(T),
 }
 

@@ -3,7 +3,7 @@
 use super::{Fact, Statement};
 use crate::text::Say;
 
-/// A key beside a question, for something other than the answer.
+/// A key beside a question that does not answer it: it enters an event, asks a different question first, or opens a section of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtHand {
     /// The text on the key, one or two words.

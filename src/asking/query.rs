@@ -264,7 +264,8 @@ pub(super) trait Untyped {
     fn prompt(&self) -> &Prompt<'_>;
     /// Whether the rule allows `value`. `None` if the value is not of the type of the answers.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
-    /// The note on the key of an answer if `note` is `true`, or else the phrase of the answer. `None` if the query sets none.
+    /// If `note` is `true`, the note (the small text) on the key of the answer `value`. If not, the words for this answer. `None` if the
+    /// query sets neither.
     fn says(&self, value: &Value, note: bool) -> Option<Say>;
 }
 
@@ -297,7 +298,8 @@ impl dyn Untyped + '_ {
         self.says(value, false).unwrap_or_else(|| self.prompt().kind.say(value))
     }
 
-    /// The stop with this question. `current` is the recorded answer, and `objection` the reason why it is refused.
+    /// The [`Stop`] at which the interview waits for an answer to this question. `current` is the recorded answer, and `objection` the
+    /// reason why it is refused.
     pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
         self.prompt().put(&|value| self.offer(value), current, objection)
     }

@@ -22,7 +22,7 @@ impl Tie {
     pub const NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 }
 
-/// The end of a match: after a number of deals, at a total, or as soon as one of the two is reached. Then the best total wins.
+/// When a match ends: after a number of deals, at a total, or as soon as one of the two is reached. At the end the best total wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     deals: Option<i64>,

@@ -95,9 +95,9 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document that do not prevent a match: the faults that only its author must correct, or, if there are none,
-    /// the faults that show only in play. The latter are a match that ends before its first deal, and an example whose score differs from
-    /// the stated one.
+    /// The faults of the game's document that do not prevent a match. These are the faults that only forbid saving the document as a new
+    /// game. If there are none of these, they are the faults that show only in play: a match that ends before its first deal, and an
+    /// example whose score differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -258,8 +258,8 @@ pub trait Asked: Game {
         Vec::new()
     }
 
-    /// Whether the tricks are played while `asked` is open, in a game that asks for no winner of a trick. The judge then keeps the tricks
-    /// until [`Asked::tricks_tell`] finds a fact in them.
+    /// Whether the players play the tricks while the question `asked` is open, in a game that never asks who won a trick. If so, the judge
+    /// page keeps the tricks judged on it, until [`Asked::tricks_tell`] derives a fact from them.
     fn plays_without_log(&self, _asked: &Question) -> bool {
         false
     }

@@ -158,7 +158,7 @@ impl Switch {
         self
     }
 
-    /// Marks the default as a reconstruction: the source of the game does not give the value.
+    /// Marks the default value as a reconstruction, because the source of the game does not give this value.
     #[must_use]
     pub const fn reconstructed(mut self) -> Switch {
         self.reconstructed = true;

@@ -14,7 +14,7 @@ use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 
-/// A standing that several deals can share without a copy.
+/// A standing (totals, dealer, carried values) behind a shared pointer, so that several deals have it without a copy.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// The part of a replay that knows the game's own types.

@@ -239,8 +239,8 @@ impl Telling<'_> {
         }
     }
 
-    /// The scene of an open deal with the rulings booked on the deal, and the effects of rulings that the scene does not show. The scene is
-    /// `None` if the facts of the deal cannot show the rulings.
+    /// The scene of an open deal after the rulings booked on the deal, and a sentence for each effect of a ruling that the scene does not
+    /// show. The scene is `None` if the facts of the deal cannot express the rulings.
     fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: &Stopped, played: &Scene) -> (Option<Scene>, Vec<Say>) {
         // A ruling on a player who does not play the deal has no effect on it, so it is left out.
         let playing = self.plays.playing();
@@ -253,7 +253,7 @@ impl Telling<'_> {
     /// shows the facts without the question's own answers.
     /// `unheard` is the number of recorded facts that no answer in `chips` covers. `None` if it is 0 and no answer is corrected.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // Keeps a corrected answer, because it counts until it is replaced. If no answer is corrected, leaves out the last answers one by
+        // If an answer is being corrected, keeps it, because it counts until it is replaced. If not, leaves out the last answers one by
         // one, until the interview reads a recorded fact that it could not reach before.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {

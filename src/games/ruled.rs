@@ -16,7 +16,7 @@ use crate::text::Say;
 use crate::wording;
 
 wording! {
-    /// The clause of a line that a ruling has changed.
+    /// The clause that the ledger quotes for a line whose points a ruling has changed.
     pub clause RULED = "by ruling": ("By a ruling on a mistake.", "ミスの裁定による。");
     phrase BY_RULING: ("ruling", "裁定");
 }
@@ -90,7 +90,7 @@ struct Ruling<'a> {
     heard: Heard,
     /// Whether a ruling has changed some of the facts.
     is_retold: bool,
-    /// The points that rulings have given in addition to the deal, with the sides that get them.
+    /// The points that rulings give in addition to the score of the deal, each with the side that gets them.
     given: Vec<(Side, i64)>,
 }
 
@@ -103,7 +103,7 @@ struct Otherwise {
     courses: Vec<Course>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
     need_not_fit: Option<&'static Fact>,
-    /// The answers to questions that are only asked after the ruling.
+    /// The answers to those questions that the interview asks only because the ruling has changed the facts.
     answers: Vec<Statement>,
     /// Whether a party that does not pay for the ruling counts the deal as played.
     as_played: bool,
@@ -291,8 +291,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The version of the deal with the facts of `way`. If these facts are impossible, tries the deal without the fact that need not fit.
-    /// Then tries it with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
+    /// The version of the deal with the facts of `way`. If these facts are impossible, tries the deal without that fact which may be
+    /// dropped. Then tries each answer to a question that is asked only after the ruling. `None` if all these deals are impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {
@@ -313,8 +313,8 @@ impl Ruling<'_> {
         heard
     }
 
-    /// The score of the deal with other facts. `None` if they are impossible. Warnings are confirmed, because
-    /// a ruling has made the facts.
+    /// The score of the deal if `facts` replace its facts. `None` if these facts are impossible. Warnings about unusual facts are
+    /// confirmed, because a ruling has made the facts.
     fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
         loop {
             let mut ask = Interview::new(&facts, self.entry).of_ruling();

@@ -52,7 +52,7 @@ pub enum Role {
     Leads,
     /// The player who plays the contract that was bid.
     Declarer,
-    /// A role that only one game has, with its name.
+    /// A role with the given name, for a role that only one game has.
     Other(Say),
 }
 
@@ -244,7 +244,7 @@ pub enum Board {
     },
     /// A stock that is drawn from after every trick, with the trump card face up under it.
     Stock {
-        /// The number of cards left in the stock, including the turned one. `None` if it is unknown.
+        /// The number of cards left in the stock, including the turned card under it. `None` if the number is unknown.
         left: Option<i64>,
         /// The turned card: its suit, and its rank (`None` if not entered). The whole is `None` until the suit is entered.
         turned: Option<(Suit, Option<Rank>)>,
@@ -281,7 +281,7 @@ pub enum Board {
 pub struct StakeShown {
     /// The name of the stake.
     pub name: Phrase,
-    /// The condition for winning the stake, in a few words.
+    /// What a side needs to win the stake, in a few words.
     pub about: Phrase,
     /// The current value of the stake.
     pub value: i64,

@@ -71,7 +71,7 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// No actions other than deals.
+    /// The decisions of a table that has decided nothing besides its deals.
     pub const NOTHING: &'static Beside = &Beside {
         rules: Vec::new(),
         adjustments: Vec::new(),
@@ -167,7 +167,7 @@ impl ByHand {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
     }
 
-    /// The amount. A penalty is below 0.
+    /// The number of points that the table entered by hand. A penalty is below 0.
     pub fn value(self) -> i64 {
         self.0
     }

@@ -77,7 +77,7 @@ pub enum Hardness {
 pub enum Fame {
     /// Very few people know the game.
     Hardly,
-    /// Collectors of trick-taking games know the game.
+    /// The game is known only to people who collect trick-taking games.
     Collectors,
     /// Most card players know the name.
     Players,
@@ -106,8 +106,8 @@ impl Known {
 }
 
 impl Traits {
-    /// The traits of a game without partners and bidding, in which many tricks are the aim and suit is followed. A game states only its
-    /// differences: `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
+    /// The traits of a plain trick-taking game: no partners, no bidding, players must follow suit and want many tricks. A game states only
+    /// its differences: `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
     pub const fn of(minutes: u16, hardness: Hardness) -> Traits {
         Traits {
             follow: When::Always,

@@ -39,7 +39,7 @@ wording! {
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
     /// A live line: every trick is entered.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
-    /// A live line: the players who can win the match with this deal.
+    /// A sentence for the live line: which players can win the match with this deal.
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 

@@ -44,7 +44,7 @@ pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook
     theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
 
-/// A ruling with these two sentences, whose booking changes no score.
+/// A ruling that changes no score when it is booked. `now` says what happens to the cards, and `cost` says that nothing is paid.
 fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }

@@ -84,7 +84,8 @@ pub struct Taken {
     pub lost_by_hand: bool,
     /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
     pub all_if_lost: bool,
-    /// Whether a moved trick can be left aside: it is taken from one party, and the facts need not count it for another.
+    /// Whether a ruling can take a trick from one party without giving it to another, because the facts of the deal need not count all
+    /// tricks.
     pub leaves_aside: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
@@ -102,9 +103,9 @@ pub struct Taken {
     pub instead: &'static [&'static str],
     /// Facts to add to an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
-    /// Facts to add to an alternative in which a party has lost the deal. The index is the number of the party.
+    /// For each party, by its number, the facts to add to an alternative in which this party has lost the deal.
     pub if_lost: Vec<Vec<Statement>>,
-    /// Facts to add to an alternative in which a party has no trick left. The index is the number of the party.
+    /// For each party, by its number, the facts to add to an alternative in which this party has no trick left.
     pub if_swept: Vec<Vec<Statement>>,
     /// Answers to questions that are asked only in an alternative. Of several answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,

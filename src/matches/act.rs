@@ -138,7 +138,7 @@ pub enum Change {
         /// The answer of the opposing side.
         verdict: DealVerdict,
     },
-    /// The match ends early. `None` lets the match go on.
+    /// The table ends the match early, in this way. `None` takes an early end back, so that the match goes on.
     End(Option<EarlyEnd>),
 }
 

@@ -49,7 +49,7 @@ pub struct Draft {
 pub enum FirstDealer {
     /// The table has chosen the first dealer.
     Chosen,
-    /// The first dealer was drawn at random by the app.
+    /// The app has chosen the first dealer at random.
     ByLot,
     /// The first dealer is the player who would have dealt next in the last match of this table.
     InTurn,

@@ -50,7 +50,7 @@ pub struct Arrival {
     pub mark: Option<Mark>,
     /// The total with which the new player begins.
     pub total: ByHand,
-    /// The number of the player after whom the new player plays in turn.
+    /// The number of the player whose turn comes directly before that of the new player.
     pub after: u8,
 }
 

@@ -203,7 +203,7 @@ impl Record {
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
         self.corrections.retain(|correction| correction.deal != misdeal.deal);
         self.judge(misdeal.deal, None);
-        // Later deals that have not begun are removed, because the player who deals next is asked for again.
+        // Removes the deals after this one that have not begun, because who deals them depends on the misdeal.
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
         }

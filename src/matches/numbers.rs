@@ -151,7 +151,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
 enum Unsettled {
     /// The game, because the number is in its document.
     Game,
-    /// Who sits where, and who deals.
+    /// The seats of the players and the dealers of the deals.
     Seats,
 }
 

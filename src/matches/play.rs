@@ -44,7 +44,7 @@ pub struct Match {
     header: Header,
     /// The game of the first deal. The whole match is replayed with it.
     first: &'static dyn AnyGame,
-    /// The game of the open deal.
+    /// The game by whose rules the open deal is played. It changes if the match adopts a new version of its document.
     game: &'static dyn AnyGame,
     count: PlayerCount,
     journal: Journal,
@@ -220,7 +220,7 @@ impl Match {
         self.record.beside.present(self.agreed.players.len() as u8, deal)
     }
 
-    /// The number of the player who has this seat in the open deal.
+    /// The number, among all players of the match, of the player who has this seat in the open deal.
     pub fn number_of(&self, seat: Seat) -> u8 {
         self.seating(self.record.open_deal()).get(seat.index()).copied().unwrap_or(seat.0)
     }

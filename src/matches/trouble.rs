@@ -158,7 +158,7 @@ pub enum FileTrouble {
 /// A fact that the deal needs and that the file lacks, with its question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The question that the missing fact would answer, as a sentence.
+    /// The sentence of the question to which the missing fact is the answer.
     pub asks: Say,
     /// The kind of value that answers the question.
     pub kind: Kind,

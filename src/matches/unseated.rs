@@ -27,7 +27,7 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 /// The reason why a player cannot come, leave, or sit out in mid-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
-    /// The seats are fixed, because the match has partners or the game has one number of players.
+    /// Nobody can come or leave, because the match has partners, or because the game is for one number of players only.
     Fixed,
     /// The document of the game carries values of each seat from deal to deal, or has a condition that ends the match.
     Kept,

@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn a_night_belongs_to_the_evening_before_it() {
         let at = |year, month| Month { year, month };
-        // The month begins on the first day at 5:00. A millisecond earlier it is still December 1969.
+        // A month begins on its first day at 5:00. So a millisecond before 5:00 on 1 January 1970 counts as December 1969.
         assert_eq!([DAWN, DAWN - 1].map(Month::of), [at(1970, 1), at(1969, 12)]);
         // The days are 29 February and 1 March 2024, 31 December 2026 and 1 January 2027, each at noon.
         let noon = |days: i64| days * DAY + 12 * HOUR;

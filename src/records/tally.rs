@@ -1,4 +1,4 @@
-//! The counts of a person's matches: overall, in each game, and against other people.
+//! Counts the matches that a person has played and won: overall, in each game, and with or against other people.
 
 use core::cmp::Reverse;
 

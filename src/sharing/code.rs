@@ -130,7 +130,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
 /// The game that a code belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeOf {
-    /// A built-in game, with its id.
+    /// The code is for the built-in game with this id.
     Listed(&'static str),
     /// A document (a game written as data). The number is the hash of its rules.
     Document(u32),

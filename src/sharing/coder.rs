@@ -14,7 +14,8 @@ struct Chance {
 }
 
 impl Chance {
-    /// Adjusts the probability after a bit. The more bits were seen before, the smaller is the adjustment.
+    /// Adjusts the estimated probability of a 1 after the bit `bit` was seen. The more bits were seen before, the smaller is the
+    /// adjustment.
     fn learn(&mut self, bit: bool) {
         const LAST: u16 = 60;
         let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));

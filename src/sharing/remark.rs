@@ -58,7 +58,7 @@ pub enum RemarkKind {
     NoPoints,
     /// The line is left out, because it has no name.
     NoName,
-    /// This name looks like an earlier name, so it gets a number.
+    /// This name looks like a name before it in the table, so a number was added to it.
     Alike(String),
     /// The text in this cell is an accountant's minus, for example `(3)`. It is read as minus the number. Only one such cell of a table
     /// gets a remark.

@@ -9,7 +9,7 @@ pub struct Row {
     pub about: About,
     /// The number of the deal that the row belongs to, from 0. `None` for a row of an evening or a settlement.
     pub deal: Option<usize>,
-    /// The name of the dealer, in the row of a deal. Otherwise empty.
+    /// The name of the dealer, if the row is that of a deal. Empty in any other row.
     pub dealer: String,
     /// The text of the row: the deal in a few words, the reason for points entered by hand, or the event.
     pub text: String,

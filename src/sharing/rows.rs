@@ -137,8 +137,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// The figures of a side that show its total at a deal. `seating` says who plays the deal. They are empty if the side's player comes
-    /// later.
+    /// The total of a side in the row of a deal, as figures. `seating` says who plays the deal. The figures are empty if the player of the
+    /// side comes only after this deal.
     fn figure(&self, side: Side, totals: &Seats<i64>, (deal, seating): (usize, &Seating)) -> Figure {
         if self.game.comes_at(side, self.story) > deal {
             return Figure { points: None, total: None, written: String::new(), ahead: false, earlier: None };

@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// The sentence that a choice or a name could not be saved because of this trouble.
+    /// The sentence that tells the user that a choice or a name could not be saved, with this trouble as the reason.
     pub fn not_saved(self) -> Phrase {
         match self {
             Trouble::Blocked => SAVE_BLOCKED,

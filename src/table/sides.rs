@@ -12,7 +12,7 @@ impl Side {
         self.0 as usize
     }
 
-    /// Both sides of a match with two sides.
+    /// The two sides of a match that has exactly two sides.
     pub const TWO: [Side; 2] = [Side(0), Side(1)];
 
     /// The other side of a match with two sides.
@@ -40,7 +40,7 @@ impl Sides {
         }
     }
 
-    /// The side of a seat.
+    /// The side that the player at `seat` belongs to.
     pub const fn side_of(self, seat: Seat) -> Side {
         match self {
             Sides::Alone => Side(seat.0),

@@ -7,7 +7,7 @@ use crate::table::{Seat, SeatSet};
 /// A value for a gap (a placeholder such as `{0}`) of a phrase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arg {
-    /// No value: the gap stays empty.
+    /// The gap stays empty, because there is no value for it.
     #[default]
     None,
     /// A whole number, written in digits: 5.
@@ -178,7 +178,7 @@ impl Voice<'_> {
             out.text(before);
             let Some((gap, after)) = gap_on.split_once('}') else { break };
             self.fill(gap, &say.args, out);
-            // A name may already end with a form of address, as in はなこさん. Then the さん of the phrase is dropped.
+            // If the name already ends with a form of address, as in はなこさん, drops the さん that the phrase adds.
             rest = if out.ends_politely() { after.strip_prefix("さん").unwrap_or(after) } else { after };
         }
         out.text(rest);

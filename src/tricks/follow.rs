@@ -83,7 +83,7 @@ pub enum Freedom {
     Leading,
     /// In this game no player ever has to follow suit.
     MayFollow,
-    /// The stock is not used up, and in this game suit must be followed only after that.
+    /// The player may play any card, because the stock is not used up and the game makes players follow suit only after that.
     StockLasts,
     /// The player may play any card, because this plain suit was led and the game makes players follow suit only if a trump was led.
     PlainLed(EffectiveSuit),

@@ -224,8 +224,8 @@ impl Hearing {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
-    /// Adds a card of the next player to the trick. After a lead of two cards at once, two added cards make one play. If the trick is
-    /// already complete, its winner leads a new trick with `card`.
+    /// Adds a card of the next player to the trick. If the leader played two cards at once, a play is complete only after two added cards.
+    /// If the trick is already complete, its winner leads a new trick with `card`.
     pub fn put(&mut self, card: Card) {
         if self.is_complete() {
             self.next_trick();

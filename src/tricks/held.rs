@@ -10,7 +10,7 @@ use super::split::{Cards, KINDS};
 pub struct Tricks {
     /// The number of tricks in the deal.
     pub count: i64,
-    /// The number of cards in a trick.
+    /// The number of cards in each trick of the pile.
     pub cards: i64,
 }
 
@@ -81,9 +81,9 @@ impl Held {
     }
 }
 
-/// Finds the possible points of one pile. The points of the `counted` piles are known, and the remaining piles share the points that are
-/// left. Only the numbers of scoring cards and of tricks are compared. The result is exact for two piles. With more piles it can be too
-/// generous, because two piles may need the same cards. [`Piles::can_lie`] is always exact.
+/// Finds the points that one pile of won cards can have. The points of the piles in `counted` are known, and the remaining piles share the
+/// points that are left. Only the numbers of scoring cards and of tricks are compared. The result is exact for two piles. With more piles
+/// it can be too generous, because two piles may need the same cards. [`Piles::can_lie`] is always exact.
 pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,

@@ -62,8 +62,8 @@ impl Jokers {
         }
     }
 
-    /// The suit that bars ranks for the joker of the play at `index`, if it is named in `suit`. The joker cannot get the rank of a card of
-    /// the barring suit in the trick (decision IW-D6 of Italian Whist).
+    /// The barring suit for the joker of the play at `index`, if its owner names it in `suit`: the joker cannot get the rank of a card of
+    /// the barring suit that is in the trick (decision IW-D6 of Italian Whist).
     fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
         let led = plays.first().filter(|_| self.bars_led && index > 0);
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)

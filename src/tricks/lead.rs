@@ -167,7 +167,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether playing `card` breaks the suit of this rule.
+    /// Whether this rule makes a suit wait until it is broken, and playing `card` breaks the suit.
     pub(super) fn is_broken_by(self, card: Card, trump: Trump) -> bool {
         let LeadRule::Unbroken { suit, breaks_too, .. } = self else { return false };
         suit.suit(trump).is_some_and(|suit| card.suit() == Some(suit)) || breaks_too == Some(card)

@@ -14,8 +14,8 @@ pub struct Short {
     pub out: &'static [Out],
 }
 
-/// A number of cards of one rank that are left out, and the suits among which they are. If there are more suits than cards, only the table
-/// knows which cards are left out.
+/// How many cards of one rank are left out of the pack, and of which suits they may be. If more suits are possible than cards are left out,
+/// only the table knows which cards these are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
     /// The suits among which the cards are.
@@ -42,7 +42,8 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// The suits of the cards that are known to be left out. `told` are the suits of the cards that are entered as left out.
+    /// The suits of the cards that are known to be left out of the pack. `told` are the suits of those cards that the table has entered as
+    /// left out.
     pub(super) fn known(&self, told: SuitSet) -> SuitSet {
         if self.among.len() == usize::from(self.cards) { self.among } else { self.among.both(told) }
     }

@@ -1,4 +1,4 @@
-//! The card points of ranks.
+//! The card points of the cards of a pack, by rank.
 
 use crate::cards::{Card, Rank};
 

@@ -5,7 +5,7 @@ use crate::text::errors;
 /// A deal with a stock from which players draw after each trick (section 0.4 of the rule sheet `briscola-family`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
-    /// The number of players who draw from the stock.
+    /// The number of players. All of them draw from the stock.
     players: i64,
     /// The number of cards in play: without cards that are laid aside as a monte or a kitty.
     deck: i64,
@@ -35,7 +35,7 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
-    /// The stock of a game whose cards are known to divide into whole tricks. In a constant, wrong numbers stop the build.
+    /// The stock of a game whose cards are known to divide into whole tricks. Meant for constants: there, wrong numbers stop the build.
     ///
     /// # Panics
     /// The cards do not divide into whole tricks.

@@ -13,7 +13,7 @@ use leptos_router::location::State;
 
 use crate::table::Seat;
 
-/// The key of the words to search for, after the `#` of the address.
+/// The name of the parameter after the `#` of the address that has the words to search for.
 pub const SEARCH: &str = "search";
 /// The key of the features that a game must have, after the `#` of the address.
 pub const FEATURES: &str = "as";
@@ -63,7 +63,8 @@ pub enum Place<'a> {
     /// The page on which the app judges a trick of a game: the game's id, and the code of the house rules. The code is empty for the
     /// default rules.
     Judge(&'a str, &'a str),
-    /// The form of the house rules that the judge uses: the game's id, and the code of the rules.
+    /// The screen on which the user chooses the house rules for the judge: the game's id (first), and the code of the house rules chosen so
+    /// far (second).
     JudgeRules(&'a str, &'a str),
     /// The page on which the app rules on a mistake in a game: the game's id, and the code of the house rules.
     Wrong(&'a str, &'a str),

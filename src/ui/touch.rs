@@ -72,7 +72,7 @@ enum Click {
     Ends(Touch),
     /// The click belongs to a touch that began on a different key, or that began while this key still had a different meaning.
     ReadOtherwise,
-    /// No touch came before the click, because the browser does not report touches.
+    /// The click came without a touch before it, because this browser does not report touches.
     Alone,
 }
 

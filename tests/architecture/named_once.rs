@@ -17,7 +17,7 @@ fn defined(blanked: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The types that the folder of each game defines, also that of the games that are documents.
+/// The types that may be defined more than once, because the folder of each game defines its own.
 const OF_EACH_GAME: &[&str] = &["Deal", "HouseRules"];
 
 /// Whether the names of a file count. Names in a command and in a test do not count, nor those in the folder of a game: the same idea of

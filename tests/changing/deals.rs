@@ -106,7 +106,8 @@ fn a_tie_after_the_agreed_deals_is_played_off_as_the_rules_say() {
 }
 
 proptest! {
-    /// After an agreed number of deals, a match without a number of its own ends as one whose house rules have that number.
+    /// Checks a match whose house rules set no number of deals. If the table agrees on a number in mid-match, the match ends as if its
+    /// house rules had set this number.
     #[test]
     fn an_agreed_number_ends_a_match_as_a_number_in_the_rules(
         deals in prop::collection::vec(prop::collection::vec(0i64..3, 4), 1..5), agreed in 1u16..5, extra: bool,

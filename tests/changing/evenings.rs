@@ -26,7 +26,7 @@ fn a_turn() -> impl Strategy<Value = Turn> {
     ]
 }
 
-/// A match in which each step in `turns` is taken, unless it is impossible.
+/// Plays a match by the steps in `turns`, leaving out those that are impossible at their time.
 fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
     let mut game = table(id, players);
     for turn in turns {
@@ -94,7 +94,7 @@ proptest! {
         }
     }
 
-    /// A file, a link and undo keep every change of the table.
+    /// Checks that a match with changes of its players is the same after it was written to a file, shared by a link, or undone and redone.
     #[test]
     fn a_table_that_changes_is_carried((id, players, turns) in an_evening(), back in any::<Index>()) {
         let game = lives(id, players, &turns);

@@ -228,7 +228,7 @@ proptest! {
         }
     }
 
-    /// `recount` reads the file of a match after every act, and counts what the app counts.
+    /// Checks that the program `recount` reads the file of a match after every act of the table, and counts what the app counts.
     #[test]
     fn what_a_table_records_is_recounted((id, players, turns) in a_table()) {
         let mut game = table(id, players);

@@ -126,7 +126,7 @@ fn next_trick(telling: &Telling, question: &Question, without_log: Option<usize>
     Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning, trump: None })
 }
 
-/// Compares the judge's entries with the dealt cards.
+/// Deals and plays a deal, and checks that the facts which the judge enters from its tricks agree with the cards.
 pub fn check(game: &'static dyn AnyGame, seed: u64) -> usize {
     let (tricks, told, mut telling) = Telling::tell_by_judge(game, seed);
     for (key, at, value) in &told {

@@ -18,7 +18,7 @@ const SOFT: [(&str, &[&str]); 2] = [
     ("9", &["monte_points"]),
 ];
 
-/// The numbers of changes of a game, by result.
+/// How many changes of facts were tried in a game, by what the app did after them.
 #[derive(Default)]
 pub struct Tried {
     accepted: u64,

@@ -262,8 +262,8 @@ impl Truth {
             return Some(false);
         }
         let Some(first) = number(facts, "tricks_a") else {
-            // A whole log has the joker and the four fives in its packets, because all cards were played. A shorter log is possible only
-            // if the game ended with its last trick.
+            // If all tricks are logged, the joker and the four fives must be among the won cards, because all cards were played. Fewer
+            // logged tricks are possible only if the last of them ended the game.
             let certain = all.iter().filter(|word| cards(word) == 1 || word.as_str() == "joker").count();
             return Some(if taken.len() == 12 && packets.len() == 14 { certain == 5 } else { self.quinto_ends(facts, &packets) });
         };
@@ -300,7 +300,8 @@ impl Truth {
                 && pairs[side] <= 2 * (tricks[side] + extra)
                 && 2 * pairs[side] + singles[side] <= 4 * tricks[side] + 5 * extra
         };
-        // As long as the log is incomplete, the last trick is not in it. The side with the cachette has won this trick, too.
+        // If not all tricks are logged, the last trick is missing. The side with the cachette has won it, so one trick is added for this
+        // side.
         let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
     }

@@ -202,7 +202,8 @@ impl Case {
     }
 
     /// Whether moving trick `at` costs its taker something. In Ascot this is so only if the suit led is a horse of the leader, because only
-    /// then a horse moves. The black horses are the eldest player's unless the facts say otherwise (section 4.1 of the rules of Ascot).
+    /// then a horse moves. The black horses belong to the eldest player (the one after the dealer) if the facts do not name their owner
+    /// (section 4.1 of the rules of Ascot).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;

@@ -152,8 +152,8 @@ fn every_other_clause_costs_what_the_sheet_says_and_whom() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// For every mistake that is possible in a true deal, `recount` and the app give the same ruling. They also
-/// count a match with a booked ruling alike.
+/// Checks that the program `recount` and the app give the same ruling on every mistake that is possible in a deal, and that both count a
+/// match with a booked ruling alike.
 #[test]
 fn recount_rules_and_counts_as_the_app_does() {
     let deals = number("RECOUNTED", 2);

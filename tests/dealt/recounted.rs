@@ -49,7 +49,7 @@ fn recount(order: &[&str], input: &[Json]) -> Vec<Json> {
     answers
 }
 
-/// A match with one real deal, and the mistakes that can be reported about it.
+/// A match with one deal whose cards were dealt and played, and the mistakes that can be reported about it.
 struct AtTable {
     game: Match,
     story: Story,

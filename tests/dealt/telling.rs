@@ -23,7 +23,7 @@ pub struct Telling {
 
 /// The result of the interview for some facts.
 pub enum Told {
-    /// The deal is complete. The listed facts were not asked for.
+    /// The deal is complete. Holds the recorded facts that no question asked for.
     Complete(Vec<LeftOver>),
     /// The interview asks a further question.
     Asks(Box<Question>),

@@ -20,7 +20,7 @@ pub struct Truth {
     pub dealer: Seat,
     /// The cards as dealt.
     pub dealt: Dealt,
-    /// The tricks, once they are played.
+    /// The tricks of the deal. Empty until the cards are played.
     pub tricks: Vec<Trick>,
     /// The hands before each trick.
     pub held: Vec<Vec<Vec<Card>>>,

@@ -24,7 +24,7 @@ pub struct Expected {
     pub promises: Vec<Promise>,
     /// The features by which the search finds the game.
     pub found_by: FoundBy,
-    /// Three ordinary deals. Their taps are counted.
+    /// Three ordinary deals of the game. The test counts the taps that it takes to enter them.
     pub ordinary: Ordinary,
 }
 

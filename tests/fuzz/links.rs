@@ -99,7 +99,8 @@ proptest! {
         opened_or_refused(&sealed(kind, &damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));
     }
 
-    /// The start of a game's code, followed by random characters, is read as a code of house rules, or refused.
+    /// Checks that a text that begins like a code of a game's house rules and goes on with random characters is either read or refused,
+    /// without a panic.
     #[test]
     fn a_code_is_of_house_rules_or_refused(game in any::<Index>(), letters in "[0-9A-HJKMNP-TV-Z]{0,60}", keep in 0_usize..12) {
         let code = code(SHELF[game.index(SHELF.len())], &Default::default()).replace('-', "");

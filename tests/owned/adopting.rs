@@ -138,8 +138,8 @@ fn a_match_takes_over_several_changes_at_once_if_every_version_between_is_known(
     }
 }
 
-/// A match is offered the last version that it can adopt. A version for other numbers of players does not fit, so the one before it is
-/// offered. Of versions on one line only the last is offered.
+/// Checks that a match is offered the last version of its document that it can adopt. A version for other numbers of players does not fit,
+/// so the one before it is offered. If one version has replaced another, only the last one is offered.
 #[test]
 fn a_match_is_offered_the_last_version_that_fits() {
     let file = example();
@@ -168,7 +168,7 @@ fn a_match_is_offered_the_last_version_that_fits() {
     assert_eq!(offered(&[&third, &second, &first]), std::slice::from_ref(&line), "only the last of the line");
     assert_eq!(offered(&[&unfit]), std::slice::from_ref(&line), "the last that fits");
     assert_eq!(offered(&[&unfit, &second, &third, &other]), [line.clone(), vec![other.clone()]]);
-    // A match that has adopted the second version is offered what comes after it.
+    // Checks that a match which has adopted the second version is offered only the versions after the second.
     let later = game.adopting(&Match::changes_to(&[second], &Facts::default(), 3)).unwrap();
     assert_eq!(later.later_versions(&all, find), [vec![third]]);
 }

@@ -46,7 +46,7 @@ fn who_comes_makes_the_match_as_short_as_for_all_of_them() {
     }
 }
 
-/// A player who sits out still plays the match.
+/// Checks that a player who sits out a deal still counts as a player of the match.
 #[test]
 fn who_sits_out_leaves_the_match_as_long_as_it_was() {
     let sat_out = json!({"absences": [{"player": 3, "from": 2, "until": 3}]});

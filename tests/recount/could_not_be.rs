@@ -18,7 +18,8 @@ fn deal(game: &str, players: usize, rules: &str, facts: &str) -> String {
     refused(&format!(r#"{{"game": "{game}", "players": [{players}], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#))
 }
 
-/// A number that is not whole once stopped the reading of the whole file.
+/// Checks that a number that is not whole is reported together with the other errors. In an earlier version it stopped the reading of the
+/// whole file.
 #[test]
 fn a_number_that_is_not_whole_is_said_at_its_place() {
     let die = |number: &str| deal("roller-derby", 4, "", &format!(r#""die1": {number}, "die2": 5"#));

@@ -62,7 +62,8 @@ fn in_every_game_of_the_italian_pack_the_cavallo_is_a_queen_above_the_fante() {
     assert!(games.len() >= 14 && games.contains(&"chiamata-5p"), "{games:?}");
 }
 
-/// In Sueca and in Brazilian Bisca the jack ranks above the queen. So the judge does not use the Italian names there.
+/// Checks that the judge does not use the Italian names of court cards in Sueca and in Brazilian Bisca, where the jack ranks above the
+/// queen.
 #[test]
 fn where_the_jack_is_above_the_queen_no_italian_names_are_said() {
     for (id, players, trump) in [("sueca", 4, "C"), ("bisca-brazil", 2, "C")] {
@@ -103,8 +104,8 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);
 }
 
-/// House rule: a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the stock is used up (section
-/// 4.10 and decision GA-D9 of the rules of Gaigel).
+/// Checks the house rule of Gaigel by which a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the
+/// stock is used up (section 4.10 and decision GA-D9 of the rules of Gaigel).
 #[test]
 fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     let shown = |rest: Value| {
@@ -119,7 +120,8 @@ fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     assert_eq!(legal(&over), ["7S"]);
 }
 
-/// A trump 7 is exchanged twice in a deal at most, once for each 7, and the exchange changes no point (section 4.5 of the rules of Gaigel).
+/// Checks that a 7 of trumps is exchanged at most twice in a deal, once for each of the two 7s, and that the exchange changes no points
+/// (section 4.5 of the rules of Gaigel).
 #[test]
 fn two_trump_7s_of_gaigel_may_be_used_and_no_third() {
     let settled = |sevens: &str| {

@@ -57,8 +57,8 @@ fn an_example_goes_on_after_a_tie_by_the_formula_that_says_who_wins() {
     assert_eq!((over.status, &over.json()["objections"][0]["place"]), (1, &json!("examples[0]")), "{}", over.out);
 }
 
-/// The contract of a deal decides how its cards follow and win. A document without rules for cards has no
-/// judge.
+/// Checks the judge of a document: the contract of a deal decides which cards must follow suit and which card wins. A document without
+/// rules for cards has no judge.
 #[test]
 fn a_document_is_judged_by_the_contract_or_not_at_all() {
     // The position is built as text, because JSON values would lose the order of the named formulas, which counts.
@@ -244,7 +244,8 @@ fn what_is_wrong_with_a_document_in_a_match_stands_with_its_place() {
     assert_eq!(wrong["nearest"], "Closest: tricks.");
 }
 
-/// A fault that changes nothing that is settled is refused where a document is checked, not where a match has the document already.
+/// Checks a document with a fault that cannot change the score of a match. It is refused when the document itself is checked, but not when
+/// a match is already played by it.
 #[test]
 fn a_match_opens_although_its_document_should_not_be_written_so() {
     let mut file = own_match();
@@ -259,7 +260,7 @@ fn a_match_opens_although_its_document_should_not_be_written_so() {
     assert_eq!((told.status, &told.json()["totals"]), (0, &plain["totals"]), "{}", told.out);
 }
 
-/// A document stays in memory, so one run can open only a limited number.
+/// Checks that one run of `recount` refuses more than a limited number of documents, because each stays in memory.
 #[test]
 fn no_more_documents_are_opened_than_memory_is_promised_for() {
     let line = |n: usize| {

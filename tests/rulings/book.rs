@@ -37,7 +37,8 @@ fn clause_7_1_a_correction_names_both_sides() {
     assert_eq!((consent.asked_by.as_slice(), consent.given_by.as_slice()), ([0, 2].as_slice(), [1, 3].as_slice()));
     let nothing = bridge.consent(0, &told_otherwise(&bridge, 8)).unwrap();
     assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
-    // The consent is in the history and in a file, in both languages. A plain correction has neither.
+    // Checks that the history and the match file contain the consent to a correction, in both languages. A correction without consent has
+    // none.
     there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: String::new() });
     bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: String::new() }) });
     let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();

@@ -333,7 +333,7 @@ fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
             "events": [{events}], "gleich_winner": "a", "hanger_winner": "b"}}]}}"#
         ))
     };
-    // The calls, and the points of the Spiel, which B gives up in each.
+    // Each case has the calls of the deal, in which side B gives up the Spiel, and the points that the Spiel then pays.
     let cases = [
         (r#""s_concede_b""#, 1),
         (r#""s_bet_a", "s_good_b""#, 1),

@@ -38,7 +38,7 @@ fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_of
     assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![1, 54, 23]));
 }
 
-/// In Knock-out Whist no deal pays points: whoever takes no trick is out.
+/// Checks rulings in Knock-out Whist, where no deal pays points, but a player without a trick is out of the match.
 #[test]
 fn clause_1_3_a_trick_that_keeps_the_offender_in_is_not_moved() {
     let game = of_document("knock-out-whist", r#""house_rules": {"dogs": false}, "deals": [{"trump": "S", "tricks": [7, 0, 0]}]"#);

@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's
-/// side. Passing points keeps their sum. The working of the ruling adds up to its points, and undoing it
-/// restores everything.
+/// Checks a ruling for every game, every deal of its example match, every player as the offender, and every cost. It never helps the
+/// offender's side. If points pass from one side to another, their sum stays the same. The working of the ruling adds up to its points, and
+/// undoing the ruling restores everything.
 #[test]
 fn no_ruling_helps_the_offender_in_any_game() {
     let mut costs = vec![Cost::DealLost, Cost::MisereMade, Cost::Given(7), Cost::Passed(3)];
@@ -107,7 +107,8 @@ fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
 
-/// The cost if `n` tricks of a player's side move. `worth` is the worth of the tricks that the table enters, if any.
+/// The cost if a ruling moves `n` tricks of the player's side. `worth` is the number of card points in these tricks, if the table has to
+/// enter it.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
     if let Some(worth) = worth {

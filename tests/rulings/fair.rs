@@ -122,7 +122,7 @@ fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);
-    // A player who bid tricks still loses one, also beside a nil of the partner.
+    // If the offender bid tricks, a ruling takes a trick from the offender, even if the partner bid nil.
     assert_eq!(one_moved("", r#"{"bids": [0, 4, 3, 5], "tricks": [0, 4, 3, 6]}"#, 2), [70, 91]);
 }
 

@@ -11,7 +11,7 @@ fn recounted(file: &str, ruling: &str) -> Story {
     MatchFile::read(&file.to_string()).unwrap().recount().unwrap().1
 }
 
-/// A note of the standing, as `recount` prints it.
+/// A value that carries over from deal to deal besides the totals, as `recount` prints it. `name` is its name.
 fn note(story: &Story, name: &str) -> String {
     let (_, value) = story.notes.iter().find(|(noted, _)| *noted == name).unwrap();
     serde_json::to_string(value).unwrap()
@@ -72,8 +72,8 @@ fn worth(game: &Match, story: &Story, deal: usize, side: Side) -> (i64, i64, i64
     (sign * settled.points.get(side), beside, won)
 }
 
-/// Where no contract decides, a lost deal costs the offender's side as much as the loss of all its tricks, whatever unit shows it. Tests
-/// the examples of all games and random matches under random house rules.
+/// Checks that in a game without contracts a lost deal costs the offender's side as much as if it lost all its tricks, in whatever unit
+/// this shows. Tests the examples of all games and random matches under random house rules.
 #[test]
 fn clause_1_5_a_lost_deal_costs_no_less_than_all_tricks() {
     let mut compared = 0;

@@ -62,7 +62,7 @@ fn there_and_back(game: &mut Match, change: Change) {
     game.push(Step { at: 0, act: Act::Undo });
 }
 
-/// The points of a deal before and after a ruling.
+/// The points of the deal `deal` before and after a ruling against `by` with the cost `cost`.
 fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>) {
     let before = told(game);
     let after = match game.effect(&before, &booked(deal, by, cost)) {
@@ -301,7 +301,7 @@ fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
 fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
     let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
     assert_eq!(after(deal, &[]), [141, 71]);
-    // The other side does not count the moved trick, because it would be a bag for that side.
+    // The side that gets the moved trick does not count it, because it would be a bag (an overtrick that costs points later).
     assert_eq!(after(deal, &[(3, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(1, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(3, Cost::DealLost)]), [141, -70]);
@@ -319,7 +319,7 @@ fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
     assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
     assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
     assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
-    // A side that declared all or nothing has two goals: all tricks, and no trick.
+    // A side that declared all or nothing makes it with all tricks and also with none.
     assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
     assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
 }
@@ -354,7 +354,8 @@ fn clause_1_10_a_misere_that_ended_play_can_be_made() {
     }
 }
 
-/// Nobody has won the tricks that were not played, so nobody counts points for them (decision NO-D9 of Nominations).
+/// Checks a misère that fails, which ends the deal early. Nobody has won the tricks that were not played, so nobody gets points for them,
+/// also after a ruling (decision NO-D9 of Nominations).
 #[test]
 fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     let rules = r#""house_rules": {"opponent_tricks": true}"#;

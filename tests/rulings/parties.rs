@@ -86,12 +86,12 @@ fn clause_1_7_a_deal_lost_by_both_sides_counts_as_played_until_it_is_dealt_again
     }
     let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
     assert_eq!(changes(4, hearts, &[(1, Cost::DealLost), (3, Cost::DealLost)]), [0; 4]);
-    // Two mistakes of one side are no mistakes of both.
+    // Two mistakes by partners do not count as mistakes of both sides.
     assert_eq!(bears(spades, &[(0, Cost::DealLost), (2, Cost::Given(5))]), Bears::Counts);
     assert_ne!(bears(spades, &[(0, tricks(1)), (2, tricks(1))]), Bears::BothRevoked);
 }
 
-/// In every game, the order of two rulings of one deal never changes the result.
+/// Checks in every game that the result of two rulings on one deal does not depend on their order.
 #[test]
 fn the_order_of_two_rulings_never_counts() {
     let costs = [Cost::DealLost, Cost::MisereMade, tricks(1), worth(2, 4), Cost::Given(7), Cost::Passed(3)];
@@ -117,7 +117,7 @@ fn the_order_of_two_rulings_never_counts() {
     }
 }
 
-/// In every game and deal, the points of a ruling go to no partner of the offender.
+/// Checks in every game and deal that no partner of the offender gets points by a ruling.
 #[test]
 fn clause_1_6_points_never_go_to_a_partner() {
     for game in SHELF {

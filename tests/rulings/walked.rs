@@ -46,7 +46,8 @@ fn clause_1_3_the_log_says_who_took_the_most_tricks() {
         r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{"removed_two": "D", "trump": "S", "turned_rank": "4",
         "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": [52, 27]}]}"#,
     );
-    // After the ruling Ben has 56 card points and wins the deal. Ann had won the deal, and a ruling against Cas does not cost her the win.
+    // The ruling is against Cas. By it Ben has 56 card points and wins the deal. Ann won the deal as played, and keeps her win because the
+    // mistake was not hers.
     assert_eq!(points(&game, 0, 2, worth(3, 29)), (vec![1, 0, 0], vec![1, 1, 0]));
 }
 

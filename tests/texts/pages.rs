@@ -33,7 +33,7 @@ pub fn page(id: &str, lang: &str) -> String {
     text.lines().filter(|line| !line.starts_with("<!-- trick: ")).map(section).collect()
 }
 
-/// The pages for all games: tricks, and mistakes.
+/// The ids of the pages of rules that belong to no single game: about tricks, and about mistakes.
 const FOR_ALL: [&str; 2] = ["tricks", "irregularities"];
 
 /// Every page, by its name.

@@ -11,7 +11,7 @@ use trick_ledger::text::{Lang, Phrase};
 use super::games;
 use super::pages::{bare, page};
 
-/// The passages of a page about house rules: the keys, and the text after them.
+/// The passages of a page of rules that are about house rules. Each has the keys of the house rules, and the text after the keys.
 fn told(html: &str) -> Vec<(Vec<&str>, String)> {
     let place = |(at, _): (usize, &str)| {
         let rest = &html[at..];

@@ -80,7 +80,7 @@ fn relatives(text: &str) -> Vec<&str> {
     sentences.filter(|sentence| sentence.starts_with("Who ") && sentence.ends_with(['.', ';', ':'])).collect()
 }
 
-/// The texts between the tags of a page.
+/// The pieces of text between the tags of a page of HTML.
 fn said(html: &str) -> impl Iterator<Item = &str> {
     html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text).trim()).filter(|text| !text.is_empty())
 }

@@ -33,7 +33,7 @@ pub struct Answered {
     pub fact: &'static Fact,
     /// The index of the item, if the fact is a list. `None` for the whole fact.
     pub at: Option<usize>,
-    /// The label on the chip.
+    /// The label on the chip of the answer: a short name for what the answer is about.
     pub label: Say,
     /// The answer in words. `None` as long as it is secret.
     pub says: Option<Say>,

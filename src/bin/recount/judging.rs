@@ -51,7 +51,7 @@ pub struct Judgement {
 struct Revoke {
     /// The index of the play in `plays`, from 0.
     play: usize,
-    /// Whether the play was a revoke.
+    /// Whether the play that was asked about is a revoke.
     is: bool,
     /// The player's duty (which cards had to be played), with its clause.
     #[serde(flatten)]

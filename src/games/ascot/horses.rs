@@ -18,7 +18,7 @@ impl Colour {
         if suit.is_red() { Colour::Red } else { Colour::Black }
     }
 
-    /// The other colour of horses.
+    /// The colour of the opponent's horses: black for red, and red for black.
     #[must_use]
     pub const fn other(self) -> Colour {
         match self {

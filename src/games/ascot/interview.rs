@@ -116,8 +116,8 @@ impl Beside {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
 
-    /// The number of coming tricks in which the horse of `suit` must move to reach `steps` half lengths in all. Tricks already led do not
-    /// count.
+    /// The number of further tricks in which the horse of `suit` must still move so that it has moved `steps` half lengths in the whole
+    /// game. Tricks to which a card was already led are not further tricks.
     fn still(&self, suit: Suit, steps: i64) -> i64 {
         let more = steps - self.moved.get(suit);
         more - i64::from(self.open == Some(suit) && more > 0)

@@ -85,8 +85,8 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Checks that `n` more Aces and Tens of `side` can have won (or with `won` false, lost) their tricks besides those entered. Returns
-    /// the objection if they cannot.
+    /// Checks that `n` Aces and Tens of `side`, in addition to those entered already, can have won their tricks (or lost them if `won` is
+    /// `false`). Returns the objection if they cannot.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -155,8 +155,8 @@ pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>
         .collect()
 }
 
-/// The number of Aces (or with `ace` false, of Tens) that are entered. With `won`, only those that won their tricks, or only those that
-/// lost.
+/// How many Aces are entered, or how many Tens if `ace` is `false`. If `won` is `Some`, counts only those that won their tricks (`true`) or
+/// lost them (`false`).
 fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));
     of.map(|paid| paid.count).sum()

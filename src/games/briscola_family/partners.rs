@@ -12,7 +12,7 @@ choices! {
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
 
-    /// The exchange of hands between partners when the stock is used up.
+    /// Whether partners exchange their hands when the stock is used up, and how.
     pub enum EndExchange {
         Free = "free" => ("free swap", "自由に交換"),
         LookOnly = "look_only" => ("look only", "見るだけ"),
@@ -23,7 +23,7 @@ choices! {
 /// The house rules for partners.
 #[derive(Clone, Debug)]
 pub struct PartnerRules {
-    /// The exchange of hands between partners when the stock is used up.
+    /// Whether partners exchange their hands when the stock is used up, and how.
     pub exchange: EndExchange,
     /// The signals that partners may give each other.
     pub signals: SignalSet,

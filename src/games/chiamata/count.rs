@@ -78,8 +78,8 @@ impl Chiamata {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
 
-    /// Two numbers for a deal in which all 40 cards are in tricks: the tricks of the deal, and the cards of one trick. The five cards of
-    /// the monte count as one more trick.
+    /// The number of tricks of a deal and the number of cards in one trick, so that together they have all 40 cards: the five cards of the
+    /// monte count as one more trick.
     fn all_tricks(&self) -> Tricks {
         let count = self.tricks + i64::from(self.has_monte);
         Tricks { count, cards: IT40.pack.len() as i64 / count }

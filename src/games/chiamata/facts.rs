@@ -11,7 +11,7 @@ pub struct Chiamata {
     pub(super) switches: Switches,
     /// The section of the family's rule sheets that describes the game.
     pub(super) section: &'static str,
-    /// The content of the bids: ranks or points.
+    /// What a bid names: a rank of the called card, or a number of points.
     pub(super) bids: Bids,
     /// The fact of the highest bid.
     pub(super) bid: &'static Fact,

@@ -21,7 +21,7 @@ choices! {
         Single = "single" => ("one round", "1周"),
     }
 
-    /// Whether the unit, which each loser pays, depends on the card points.
+    /// Whether the unit (the amount that each loser pays) depends on the card points that the declarer's side took.
     pub enum Scaling {
         Bands = "bands" => ("in steps", "10点ごと"),
         Flat = "flat" => ("not at all", "一定"),

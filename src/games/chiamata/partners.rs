@@ -11,7 +11,7 @@ wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
         ("Name another player, or “the declarer: alone”.",
         "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身（単独）」にします。");
-    /// A player who sits out cannot be an answer, because the player has no part in the deal.
+    /// The refusal of a player who sits out as the answer, because this player holds no cards in the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
 

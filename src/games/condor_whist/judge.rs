@@ -64,8 +64,8 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
-/// The suit and the height that the joker counts as, if suits are the printed suits: those of the indicator. `None` for other cards, which
-/// count as printed.
+/// What `card` counts as if suits are not halved: the joker is a trump with the height of the indicator. `None` for any card except the
+/// joker, because it counts as printed.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
         Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),

@@ -95,8 +95,8 @@ impl Bounds {
     }
 }
 
-/// The only side that can have won the last trick with the card points that were counted. `None` if that trick is entered, or if several
-/// sides can have won it.
+/// The side that must have won the last trick, because the counted card points are impossible otherwise. `None` if the winner of the last
+/// trick is entered, or if several sides can have won it.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
     let (all, tricks) = (all_tricks(now), tricks_of(now, deal));

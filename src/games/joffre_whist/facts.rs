@@ -32,8 +32,8 @@ impl Holder {
 /// The honours that each side has in its tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// The number of honours of the declarer's side, then of the opponents. If a house rule scores only a full set, it is the number in a
-    /// full set, or 0.
+    /// The number of honours of the declarer's side, then of the opponents. If a house rule scores only a full set of honours, each of the
+    /// two is the size of a full set for a side that has one, and 0 for a side that has none.
     pub honours: [i64; 2],
     /// The side that has all sixteen honours.
     pub royal: Holder,

@@ -31,8 +31,8 @@ pub struct Bands {
     pub from: [i64; 6],
     /// The steps of the six bands in which chips move, in the order of the bands.
     pub steps: [i64; 6],
-    /// The band of a total that is exactly the limit between the second and the third band. This limit is 40 by default (decision KH-D8 of
-    /// the rule sheet).
+    /// Whether a total that is exactly the limit between the second and the third band belongs to the second or to the third. The limit is
+    /// 40 by default (decision KH-D8 of the rule sheet).
     pub forty: Forty,
 }
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (5.1, 5.2, 5.8, 5.9).
+//! The sheet of the game as data: its names, its pack, and those clauses of the rule sheet that a score can quote (5.1, 5.2, 5.8, 5.9).
 
 use crate::games::prelude::*;
 

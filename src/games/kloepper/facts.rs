@@ -54,7 +54,7 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
-    /// The holders of the black queens. `None` until entered after the play.
+    /// Whether one player or two held the black queens, which decides the sides. `None` until the table enters it after the play.
     pub mode: Option<Mode>,
     /// The players of the Q-team, the side with the black queens, as far as they are known.
     pub team: SeatSet,

@@ -9,7 +9,8 @@ choices! {
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
     }
 
-    /// Whether a knock-off against a player without partner has an effect (decision KL-D4 of the rule sheet).
+    /// Whether a knock-off (the opponents' answer to a knock) has an effect if the player who knocked has no partner (decision KL-D4 of the
+    /// rule sheet).
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),
         Fixed = "fixed" => ("it counts", "有効"),

@@ -44,7 +44,8 @@ impl Seen for Kloepper {
         }
     }
 
-    /// The summary of the deal for the score sheet, the Q-team with its tricks and card points: "Mika & Hana: 4 tricks, 70 points".
+    /// The summary of the deal for the score sheet: the Q-team (the holders of the black queens) with its tricks and card points, as in
+    /// "Mika & Hana: 4 tricks, 70 points".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
             (false, _) => phrase!("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Where misère ranks among the bids.
+    /// Which bids a bid of misère (to take no trick) beats, and which bids beat it.
     pub enum MisereRank {
         Above13 = "above_13" => ("above 13", "13より強い"),
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),

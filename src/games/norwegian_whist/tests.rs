@@ -243,7 +243,8 @@ mod invariants {
         fn the_lane_promises_what_is_paid(bids in bids(), log in prop::collection::vec(0..2u8, 0..13)) {
             let bid: Vec<_> = bids.split_whitespace().collect();
             let lane = open_deal(&NorwegianWhist, 2, "{}", &format!(r#"{{"bids":{bid:?},"taken":{log:?}}}"#)).scene.lane.unwrap();
-            // If only the dealer (seat 0) bid high, the lane counts the dealer's tricks. Otherwise it counts those of the non-dealer.
+            // The lane (the row of possible results) counts the tricks of the dealer, seat 0, if only the dealer bid high. If not, it
+            // counts those of the non-dealer.
             let who = u8::from(bids != "low high");
             let taken = log.iter().filter(|seat| **seat == who).count() as i64;
             prop_assert_eq!(lane.cells.len(), 14);
@@ -263,7 +264,8 @@ mod tricks {
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
 
-    /// A trick that seat 1 leads, with the cards of the two players in turn. `hand` belongs to the player who plays next.
+    /// A position for the judge: a trick that seat 1 leads, with the cards of the two players in turn, and the hand of the player who plays
+    /// next.
     fn position(plays: &str, hand: &str) -> Position {
         let plays = cards(plays).into_iter().zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
         Position { plays, hand: cards(hand), ..Position::default() }

@@ -122,7 +122,7 @@ pub enum Wrong {
     NoAnswer {
         /// The word that is not offered.
         word: String,
-        /// The name of the question or rule in the formula.
+        /// The name, in the formula, of the question or house rule with which the word is compared.
         to: String,
     },
     /// The formula has a sign or word where another sign or word is needed.
@@ -171,7 +171,7 @@ pub enum Wrong {
         /// The points that the document computes.
         got: Vec<i64>,
     },
-    /// An answer of an example deal is missing or not possible.
+    /// The interview of an example deal stops at a question, because the answer to it is missing or impossible.
     Stops {
         /// The question in English and in Japanese. If there is an objection to the answer, it comes before the question.
         says: [String; 2],
@@ -183,7 +183,7 @@ pub enum Wrong {
         /// The number of the seat, from 0.
         seat: usize,
     },
-    /// The answer of a side is missing in an example, but that of the other side stands there.
+    /// An example has the answer of one side to a question, but lacks the answer of the other side.
     SideUnanswered {
         /// The number of the side, 0 or 1.
         side: usize,

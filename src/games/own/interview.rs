@@ -82,8 +82,8 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // Collects the answers that count in the sum. A player who is not asked may get a value by the formula `follows`,
-        // but this value does not count.
+        // Collects the answers that the rule about the sum of all answers counts. A player who is not asked may get a value by the formula
+        // `follows`, which this sum does not include.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });

@@ -1,4 +1,4 @@
-//! Makes a [`Moment`], the state in which formulas are computed: one during a deal, after a deal, or before the match.
+//! Makes a [`Moment`], the state of the match in which formulas are computed: during a deal, after a deal, or before the match.
 
 use super::facts::{Carried, Deal, OwnGame};
 use super::moment::{Cache, Moment};

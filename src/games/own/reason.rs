@@ -82,7 +82,7 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
 /// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
 fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // Writes a value without brackets, for phrases that have brackets of their own or need none.
+    // Writes a value without brackets around it, for those phrases in which it needs none.
     let open = |expr: &Expr| written(expr, Binding::Clause, name);
     let value = |expr: &Expr| written(expr, Binding::Value, name);
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();

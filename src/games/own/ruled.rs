@@ -43,7 +43,8 @@ impl OwnGame {
         self.document.questions.iter().enumerate().any(|(at, question)| Some(at) != tricks && is_bid(question))
     }
 
-    /// Whether a deal has a declarer: two sides that the facts decide, or a player who is named before anything else.
+    /// Whether the deals have a declarer. This is so if the facts of a deal divide the players into two sides, or if the first question
+    /// asks for a player.
     pub(super) fn has_declarer(&self) -> bool {
         let is_first = |question: &Question| question.form == Form::Seat && question.of == Of::Once && question.when.is_none();
         matches!(self.document.sides, OwnSides::With(_)) || self.document.questions.first().is_some_and(is_first)

@@ -30,7 +30,7 @@ pub(super) struct Words {
 /// Whether seats or sides have the totals of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Totals {
-    /// Each seat has a total.
+    /// Every seat has a total of its own.
     Seats,
     /// Each seat has a total, and the game is for exactly two players. Formulas may then use `other_total`.
     TwoSeats,
@@ -77,7 +77,7 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
     letters(one).eq(letters(other))
 }
 
-/// The names and functions that are built into the formula language.
+/// The words that are built into the formula language: names of values, and functions.
 fn language() -> impl Iterator<Item = &'static str> {
     NAMES.words().chain(FUNCTIONS.words())
 }
@@ -150,7 +150,8 @@ impl Scope {
         Wording { en: format!("{} {}", name.en, of_word.en), ja: name.ja + &of_word.ja }
     }
 
-    /// The printed wording of a name of the document, a name of the formula language, or an offered word.
+    /// The printed wording of `name`. It may be a name of the document, a name of the formula language, or a word that a question or house
+    /// rule offers.
     fn called_alone(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
@@ -185,7 +186,7 @@ impl Scope {
         Domain::Question(self.questions.len() - 1)
     }
 
-    /// Adds the words that the next house rule of the document offers.
+    /// Adds the words that one house rule offers. Must be called for the house rules in the order of the document.
     pub(super) fn add_rule(&mut self, words: Words) -> Domain {
         self.rules.push(words);
         Domain::Rule(self.rules.len() - 1)

@@ -17,7 +17,7 @@ pub(super) enum Domain {
     Rule(usize),
 }
 
-/// A node of the tree of a checked formula.
+/// A node in the tree of a formula that was read and checked, so that its value can be computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Term {
     Number(i64),

@@ -9,7 +9,7 @@ use super::sheet::RANKS;
 use crate::games::prelude::*;
 
 choices! {
-    /// The answer to the question which side has the better figure.
+    /// Which of the two sides has the better figure.
     pub enum Better {
         A = "a" => ("side A", "チームA"),
         B = "b" => ("side B", "チームB"),

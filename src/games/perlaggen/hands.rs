@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 /// The number of cards in a hand.
 const HAND: i64 = 5;
 
-/// The best figures of both sides that are entered so far.
+/// The best figures (sets and runs of cards) that each side has shown, as far as they are entered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Figures {
     pub gleich: [Figure; 2],
@@ -84,7 +84,7 @@ struct Gleich {
     rank: Rank,
 }
 
-/// A Hanger: a run in one suit. With 0 cards there is none.
+/// A Hanger: a run of cards in one suit. If it has 0 cards, the side has no Hanger.
 #[derive(Clone, Copy, Debug)]
 struct Hanger {
     cards: i64,
@@ -114,8 +114,8 @@ fn each_hanger(figure: Figure) -> Vec<Hanger> {
     ranks(figure).into_iter().flat_map(run).filter(Hanger::ends_in_time).collect()
 }
 
-/// The ranks that a figure can have: the entered rank, or all ranks if none is entered. A figure of 0 cards has one rank, which means
-/// nothing.
+/// The ranks that a figure may have: the entered rank, or all ranks if none is entered. For a figure of 0 cards it returns one arbitrary
+/// rank, so that loops over the ranks run once.
 fn ranks(figure: Figure) -> Vec<Rank> {
     match figure.rank {
         _ if figure.cards == 0 => vec![Rank::Ace],

@@ -182,7 +182,8 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side whose total, with the elements conceded to it, has reached the target. `None` if no side has reached it.
+/// The side that has reached the target if the elements that the opponents conceded to it in this deal are added to its total. `None` if no
+/// side has.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }

@@ -29,7 +29,8 @@ pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// The group in which the element is credited (rule sheet 3.9): 0 if it was conceded, 1 if it was bet on, 2 if it was never bet on.
+    /// The order in which the element's points are added to the total, because the first side at the target wins (rule sheet 3.9). 0 if the
+    /// element was conceded, 1 if it was bet on, 2 if it was never bet on.
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,

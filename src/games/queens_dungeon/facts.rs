@@ -42,7 +42,8 @@ pub struct Dungeon {
     pub who: Seat,
     /// The number of queens in the trick: 3 or 4.
     pub queens: i64,
-    /// The number of the trick, from 1. `None` unless a house rule lets such a trick change trumps (decision QD-D4 of the rule sheet).
+    /// The number of the trick with three or four queens, from 1. Asked for only if a house rule lets such a trick change trumps (decision
+    /// QD-D4 of the rule sheet). `None` if not.
     pub trick: Option<i64>,
 }
 

@@ -31,7 +31,7 @@ impl Judged for Quinto {
             trick_worth: Some(TrickWorth {
                 points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
                 scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-                // Lets the judge take five cards, one more than a trick has, because it also sees the cachette.
+                // A trick has four cards, but the judge must also accept the five cards of the cachette when their points are counted.
                 most_cards: 5,
             }),
             ..Judge::plain(

@@ -99,7 +99,7 @@ impl Room {
         Ok(())
     }
 
-    /// Counts `quint` as one of `side`.
+    /// Adds the quint `quint` (a card or pair that scores) to those that `side` has won.
     fn count(&mut self, quint: Quint, side: Side) {
         let kind = if quint.is_certain() { &mut self.singles } else { &mut self.pairs };
         if let Some(number) = kind.get_mut(side.index()) {
@@ -188,8 +188,8 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
 /// The keys of the facts that a ruling replaces if one side then has all tricks.
 static INSTEAD: [&str; 7] = [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, QUINTS.key];
 
-/// The facts of the deal after a ruling by which `loser` loses all its tricks with their cards. `None` if it keeps some tricks, because the
-/// cards in them are not recorded.
+/// The facts of the deal after a ruling by which the side `loser` loses all its tricks with their cards. `None` if `loser` loses only some
+/// of its tricks, because it is not recorded which cards are in them.
 pub(super) fn swept(deal: &Deal, loser: Side, tricks: [i64; 2], lost: i64) -> Option<Retold> {
     let had = of(tricks, loser);
     if had == 0 {

@@ -30,7 +30,8 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // After the last trick nobody leads. So each holder's seat then shows to whom the holder's agent card points.
+            // While tricks are played a seat shows who leads. After the last trick nobody leads, so a seat shows instead to whom its
+            // player's agent card points.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],

@@ -116,7 +116,7 @@ fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     Lane { cells: (0..=total).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The player whose nil the last trick has broken. `None` if it broke none.
+/// The player whose nil (bid of no trick) has failed by winning the last trick. `None` if the last trick broke no nil.
 fn breaks_nil(deal: &Deal) -> Option<Seat> {
     let (last, before) = deal.taken.split_last()?;
     let is_nil = deal.bids.iter().any(|(seat, bid)| seat == last && tricks(*bid) == 0);

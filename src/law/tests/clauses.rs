@@ -7,7 +7,7 @@ use super::*;
 const PAGES: [&str; 2] =
     [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
 
-/// The sources of the tests that name clauses without rulings, and of the worked examples.
+/// The source texts of the tests of the law: those that name clauses which give no ruling, and the worked examples.
 const TESTS: [&str; 10] = [
     include_str!("mod.rs"),
     include_str!("revokes.rs"),

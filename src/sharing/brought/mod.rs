@@ -59,7 +59,7 @@ fn is_down(lines: &[Line]) -> bool {
     is_player(first) || is_for_names(heading) || first.fields.len() == 2 && lines.iter().skip(1).all(is_player) && !is_label(heading)
 }
 
-/// Whether the cells are the sums of the columns above them.
+/// Whether each cell of a line is the sum of the points above it in its column.
 fn add_up(cells: &[(&str, Cell)], above: &[(&Line, Vec<i64>)]) -> bool {
     let sum = |deal: usize| above.iter().filter_map(|(_, row)| row.get(deal)).fold(0_i64, |sum, points| sum.saturating_add(*points));
     !above.is_empty() && cells.iter().enumerate().all(|(deal, (_, cell))| cell.number() == Some(sum(deal)))
@@ -183,8 +183,8 @@ impl Sheet {
                 columns.iter().filter_map(|(at, _)| line.fields.get(*at)).map(|text| (text.as_str(), Cell::of(text))).collect();
             let further = line.fields.iter().skip(head.fields.len()).filter(|field| !field.is_empty()).count();
             if let Some(label) = line.fields.iter().position(|cell| may_be_total(cell)) {
-                // If the label "Total" is in a player's column, the totals after it are moved to the right. Then they are read from the
-                // whole line.
+                // If the label "Total" stands in a player's column, the totals stand further to the right than their columns. So they are
+                // read from the whole line instead of by column.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
                 let beside = || cells.iter().filter(|(_, cell)| cell.is_readable()).map(|(_, cell)| cell.points());
                 let moved = || line.fields.iter().filter_map(|cell| Cell::of(cell).number());

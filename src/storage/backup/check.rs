@@ -85,7 +85,8 @@ impl Entries {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
-        // A faulty version leaves out no other version. A list that cannot be read counts as one version.
+        // Counts the earlier versions of documents that are left out. A faulty version does not make the other versions of its list
+        // invalid. A list that cannot be read counts as one version.
         let mut versions_left_out = 0;
         let mut versions = |entry: &RawValue| {
             let entries: Vec<Option<Written>> =

@@ -47,7 +47,7 @@ pub struct Plan {
     pub matches: Vec<Incoming>,
     /// The parts of the backup that are not restored, with the reasons.
     pub left_out: LeftOut,
-    /// Whether the backup's records other than matches could be read.
+    /// Whether the part of the backup with everything except the matches could be read.
     pub rest: bool,
     /// Players of the backup who are not remembered on this device.
     pub players: Vec<Player>,

@@ -16,10 +16,10 @@ use super::file::{AGAIN, Backup, BackupMatch, BackupTrouble, Head, LARGEST, REST
 use super::left::Why;
 use crate::asking::Malformed;
 
-/// The first characters of the part for a match.
+/// The characters by which the part of a backup that has one match is recognised: it begins with them.
 const MATCH: &str = r#"{"id":""#;
 
-/// The first characters of the part with everything except the matches.
+/// The characters by which the part of a backup with everything except the matches is recognised: it begins with them.
 const ENTRIES: &str = r#"{"players":["#;
 
 /// The possible last characters of an undamaged file, with matches and without any.
@@ -81,7 +81,7 @@ impl Backup {
 pub struct Reading {
     /// The text of the pieces added so far. Text at its beginning is dropped once it is no longer needed.
     text: String,
-    /// The first bytes of a character whose last bytes are in the next piece.
+    /// The first bytes of a character that was cut in two at the end of a piece. Its last bytes are in the next piece.
     begun: Vec<u8>,
     /// The number of bytes of all pieces added so far.
     heard: u64,

@@ -48,7 +48,7 @@ pub(super) async fn has_room() -> Option<bool> {
     }
 }
 
-/// The name of a browser's error. `None` if it is not a `DomException`.
+/// The name of an error that the browser reported, for example `QuotaExceededError`. `None` if the error is not a `DomException`.
 fn name(error: &JsValue) -> Option<String> {
     error.dyn_ref::<DomException>().map(DomException::name)
 }

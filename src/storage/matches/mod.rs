@@ -254,8 +254,8 @@ pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     }))
 }
 
-/// The header of the match `id`. If the header is damaged or missing, its second copy is used and saved in its place. Without a readable
-/// copy: `None` if the header is missing. If it is damaged, all texts of the match are set aside, and the result is
+/// The header of the match `id`. If the header is damaged or missing, its second copy is used and saved in its place. If no copy can be
+/// read, the result is `None` for a missing header. For a damaged header, all texts of the match are set aside, and the result is
 /// [`Trouble::Unreadable`].
 fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trouble> {
     let (key, twin) = (header_key(id), twin_key(id));

@@ -65,7 +65,8 @@ fn a_judge_is_told_who_played_too_early() {
     case.put(card("AH"));
     assert!(case.is_complete());
     assert_eq!(case.verdict().unwrap().winner, Seat(2));
-    // Under other house rules the plays stay the same. When the next trick begins, the cards of this trick go to `fallen`.
+    // Checks that the plays stay the same if the house rules of the judge are changed. When the next trick begins, the cards of this trick
+    // go to `fallen`.
     assert_eq!(case.under(whist(When::Never), Table::of(4)).position.plays, case.position.plays);
     case.put(card("3S"));
     assert_eq!(case.fallen, cards("QH KH 2H AH"));

@@ -15,7 +15,8 @@ const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}�
 /// The horizontal positions of the ladder's two rails, in units of the drawing.
 const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
-/// The vertical position of the lowest rung, and the distance up from there to the highest rung, in units of the drawing.
+/// The vertical position of the lowest rung of the ladder, in units of the drawing. The next constant is the distance from the lowest rung
+/// to the highest.
 const BOTTOM: i32 = 306;
 const CLIMB: i32 = 288;
 

@@ -9,7 +9,8 @@ use leptos::wasm_split::SplitLoaderError;
 /// The future of a download. It resolves to an error if the network fails.
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// Defines the function `$name`. It fetches the download `$part` and returns the static value `$value` from it.
+/// Defines an async function `$name` that fetches the download `$part` (a separate file of code) and returns the static value `$value`,
+/// which is in it.
 macro_rules! cut {
     ($part:ident, $name:ident: $type:ty = $value:expr) => {
         fn $name() -> $crate::ui::loading::cut::Fetched<$type> {

@@ -184,7 +184,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The rules for mistakes that the game itself has, under the house rules of the open match.
+/// The rules about mistakes in the game's own rule sheet, as they are under the house rules `agreed`.
 fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [OwnRule] {
     let usual = Facts::default();
     game.setting(agreed.map_or(&usual, |header| &header.house_rules), game.sheet().usual_count()).own

@@ -98,7 +98,7 @@ impl Key {
         Key { state, ..self }
     }
 
-    /// The same key with the value that its answer records.
+    /// The same key, but with the value that a tap on it records.
     #[must_use]
     pub fn value(self, value: impl Into<String>) -> Key {
         Key { value: value.into(), ..self }

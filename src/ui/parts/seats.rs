@@ -57,7 +57,7 @@ impl SeatView {
     }
 }
 
-/// The seats around a centre. Up to four seats form a cross, five and more a ring.
+/// Draws the seats of the players around a view in the middle. Up to four seats form a cross, and five or more form a ring.
 #[component]
 pub fn Around(
     /// The seats clockwise, beginning with the near one. See [`clockwise`](crate::table::clockwise).
@@ -66,7 +66,7 @@ pub fn Around(
     /// Called with the index of the tapped seat in `seats`. `None` if the seats cannot be tapped.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
-    /// The content of the centre between the seats.
+    /// The view that is drawn in the middle, between the seats.
     centre: AnyView,
     /// Whether the centre contains a board or dice.
     #[prop(optional)]

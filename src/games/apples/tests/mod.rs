@@ -246,7 +246,8 @@ fn each_rank_has_four_cards_targets_included() {
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun has one trick, which is all four aces. So all kings are Mika's.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
-    // "few" is refused for the player's own target rank, and for a rank of which the player must have more than one card.
+    // Checks that the answer "few" (no card or one) is refused for the player's own target rank, and for a rank of which the player must
+    // have more than one card.
     is_refused(&even(r#"["A","K","Q","7"]"#, r#""c_A":["few",1,1,1]"#), "c_A", "5.10");
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":["few",0,0,0]"#), "c_K", "5.11");
     is_refused(&format!(r#"{BID},"tricks":[3,3,3,4]"#), "tricks", "5.11");

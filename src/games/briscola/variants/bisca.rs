@@ -70,7 +70,7 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
 pub static BRAZILIAN: Briscola =
     Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
 
-/// The cards that three players leave out of the pack: one 2, or two 2s if the 10s are in the pack.
+/// The cards that are left out of the pack if three play: one 2, or two 2s if the pack has the 10s.
 fn short(rules: &HouseRules) -> &'static [Short] {
     if rules.tens { &[Short { players: 3, rank: Rank::Two, out: Out::TWO }] } else { ONE_TWO }
 }

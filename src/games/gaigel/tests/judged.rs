@@ -182,7 +182,7 @@ proptest! {
         prop_assert!(card.suit() == Some(Suit::Spades) || card.suit() == cards[0].suit());
     }
 
-    /// Under any house rules, every hand has a legal card.
+    /// Checks that under any house rules every hand has a legal card.
     #[test]
     fn some_card_may_always_be_played(cards in dealt(8), fallen in 0..4usize, mode in 0..6usize, flags in any::<[bool; 3]>(), bound in 0..6u8) {
         let [empty, must_beat, four] = flags;

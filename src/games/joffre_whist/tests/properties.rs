@@ -45,7 +45,8 @@ struct Played {
 }
 
 impl Played {
-    /// Whether each side has enough tricks for the Joffre, the honours and the royal honours that the deal gives it.
+    /// Whether each side has enough tricks to contain the cards that the facts of the deal give it: the Joffre, the honours, and the royal
+    /// honours.
     fn can_be(&self) -> bool {
         let tricks = [self.tricks, 13 - self.tricks];
         let all = if self.strain == 0 { 1 } else { 4 };

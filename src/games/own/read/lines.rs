@@ -101,7 +101,7 @@ pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<For
     reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
 }
 
-/// The kind of owner that a total has in this game: a side if there are two sides for the whole match, else a seat.
+/// Whether a total belongs to a side or to a seat in this game: to a side if there are two sides for the whole match, and to a seat if not.
 fn of_totals(reader: &Reader) -> Hand {
     if reader.scope.has_two_sides() { Hand::Side } else { Hand::Seat }
 }

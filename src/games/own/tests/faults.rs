@@ -1,4 +1,4 @@
-//! Tests that all faults of a document are reported at once.
+//! Tests the faults of a document (a game written as JSON): all are reported at once, each with its place.
 
 use super::*;
 

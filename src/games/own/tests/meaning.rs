@@ -64,8 +64,8 @@ fn three_a_fact_that_is_not_asked_is_missing() {
     let missing = with_points("sum(tricks) + 100 * best(tricks)")
         .replace(r#""of": "seat", "from""#, r#""of": "seat", "when": "seat != who", "from""#);
     assert_eq!(pays(&missing.replace("[7, 2, 1]", "[7, null, 1]")).0, [708; 3], "sums pass over it");
-    // Checks the values while a player is asked for `tricks`. The value `it` is the answer that is checked, and `tricks` has no
-    // value for this player yet.
+    // Checks the values while a player is asked for `tricks`. In a formula, `it` is the answer that is being checked. The name `tricks` has
+    // no value yet for the player who is asked.
     let own =
         with_points("1").replace(r#""says": "How many of {seat}?""#, r#""says": "?", "not": [{"when": "tricks == it", "says": "No."}]"#);
     assert_eq!(pays(&own).0, [1; 3]);

@@ -1,4 +1,5 @@
-//! Tests that the oddities of a game in random deals are reported, each with its place in the document.
+//! Tests that the oddities of a document in random deals (for example a scoring line that never pays) are reported, each with its place in
+//! the document.
 
 use super::*;
 

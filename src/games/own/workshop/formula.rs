@@ -15,8 +15,8 @@ impl Formula {
     /// The largest number of signs of a formula. A document allows 1,000 characters.
     pub const LONGEST: usize = 1000;
 
-    /// Reads a formula, which may be unfinished, from text.
-    /// `None` if the text has a sign that no keypad has, or has more than [`LONGEST`](Formula::LONGEST) signs.
+    /// Reads a formula, which may be unfinished, from text. `None` if the text has a sign for which the keypad has no key, or has more than
+    /// [`LONGEST`](Formula::LONGEST) signs.
     pub fn read(text: &str) -> Option<Formula> {
         let tokens = lex(text).ok()?;
         let mut signs = Vec::new();
@@ -41,7 +41,7 @@ impl Formula {
         (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
     }
 
-    /// Reads a formula from a text in the source of this program. An invalid text gives an empty formula.
+    /// Reads a formula from a text that stands in the source of this program, so it is valid. An invalid text would give an empty formula.
     pub(super) fn known(text: &str) -> Formula {
         Formula::read(text).unwrap_or_default()
     }

@@ -158,7 +158,7 @@ struct Ends<'a> {
 }
 
 impl Ends<'_> {
-    /// Finishes the formula that begins with `signs`. Returns one finished formula for each sort that its value can have.
+    /// The ways to finish the formula that begins with `signs`: one finished formula for each sort (type) that its value can have.
     fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
         let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
         for level in levels.iter().rev() {

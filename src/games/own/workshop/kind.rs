@@ -64,7 +64,7 @@ pub enum AnswerKind {
         /// If the formula for the sum of all answers is empty, the answers can have any sum.
         optional: bool,
     },
-    /// A list of rows. The [fields](super::GameDraft::fields) that a row has may depend on the answers in it.
+    /// A list of rows. Which [fields](super::GameDraft::fields) a row has may depend on the answers in its other fields.
     Rows {
         /// The smallest number of rows in the list.
         least: usize,
@@ -80,7 +80,7 @@ pub enum AnswerKind {
 pub struct Field {
     /// The question that the field answers.
     pub says: Phrase,
-    /// The form of the answer in the field.
+    /// The form that the answer in this field of a row must have.
     pub kind: AnswerKind,
 }
 

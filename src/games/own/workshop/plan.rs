@@ -112,7 +112,7 @@ impl Plan {
         }
     }
 
-    /// Whether a deal of this game has no question, apart from the questions that come from the rows of `counted`.
+    /// Whether the deals of this game have no questions except those that the rows of `counted` add.
     pub(super) fn asks_nothing(&self) -> bool {
         let bids = self.bids != BidsChoice::Nobody;
         let trump = self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked;

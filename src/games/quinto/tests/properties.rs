@@ -180,7 +180,7 @@ proptest! {
         let rules = played.rules();
         let (log, totals) = (told(&rules, played.by_log()), told(&rules, played.by_totals()));
         let Some(settled) = log.settled.first() else {
-            // If a deal is refused, the reason must be an illegal call.
+            // Only the random calls can be illegal. So if the deal is refused, the reason must be a call.
             for story in [log, totals] {
                 let stopped = story.open.unwrap().stopped.unwrap();
                 prop_assert_eq!(stopped.question.fact.key, "calls");

@@ -146,7 +146,7 @@ impl Page {
             Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
-            // A complete trick has no next player, so there is no hand to ask about.
+            // Draws nothing: a complete trick has no next player, so the judge cannot ask for the hand of one.
             Reopened::Ask(Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.accused.get().is_none() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.is_answered() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay => {
@@ -277,7 +277,8 @@ impl Page {
         view! { {cards_keys}{unknown} }.into_any()
     }
 
-    /// Draws the pack as a card picker. Cards that cannot be played, for example because they are in the trick already, are struck out.
+    /// Draws a card picker with all cards of the pack. Cards that cannot be played, for example because they are in the trick already, are
+    /// struck out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let most = self.case.with(Hearing::most_held);

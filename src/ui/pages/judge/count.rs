@@ -74,7 +74,7 @@ impl Page {
         self.case.with(|case| {
             let worth = |card: &Card| !case.judge.counts_singly() || case.judge.value_of(*card) != 0;
             let mut cards: Vec<_> = case.judge.pack.faces().filter(worth).collect();
-            // Sort by rank, so that four cards of a rank are in a row.
+            // Sorts the cards by rank, so that the four cards of a rank stand in one row of the picker.
             cards.sort_by_key(|card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
             cards
         })

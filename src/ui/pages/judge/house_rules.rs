@@ -78,7 +78,7 @@ impl Page {
         Some(self.text(&USUALLY.with(&[Arg::Card(card)])))
     }
 
-    /// Uses other house rules from now on, if they are valid.
+    /// Makes the judge decide by `rules` from now on, if these house rules are valid.
     fn adopt(self, rules: Facts) {
         let game = self.game();
         if let Ok(judge) = game.judge(&rules) {

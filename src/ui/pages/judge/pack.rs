@@ -66,8 +66,8 @@ impl Page {
         .into_any()
     }
 
-    /// Draws the whole pack as keys. Each tap counts one more copy of a card, up to one copy too many. The next tap counts
-    /// none again.
+    /// Draws all cards of the pack as keys, to enter which cards are there. Each tap on a card counts one more copy of it, up to one copy
+    /// more than the pack has. The tap after that sets the count to 0.
     pub(super) fn there_keys(self) -> AnyView {
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {

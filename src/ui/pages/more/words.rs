@@ -101,7 +101,7 @@ fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
     }
 }
 
-/// The largest number of known players that are offered as answers.
+/// The largest number of players known from earlier matches whose names are offered as answers.
 const PROPOSED: usize = 6;
 
 /// Draws keys for known players whose names are possible here. `None` if there are none.

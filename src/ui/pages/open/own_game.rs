@@ -57,7 +57,7 @@ pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     }
 }
 
-/// The sentence about the possible numbers of players of a game.
+/// The sentence that says for how many players a game is.
 fn for_players(players: &[u8]) -> Say {
     let [least, most] = [players.iter().min(), players.iter().max()].map(|n| n.copied().map_or(0, i64::from));
     let says = if least < most { FROM_TO } else { PLAYERS };

@@ -9,7 +9,7 @@ use crate::ui::places::Place;
 
 /// The saved data from which the records are computed.
 pub(super) struct Records {
-    /// The matches without the deleted ones, in the order in which they began.
+    /// All matches except the deleted ones, in the order in which they began.
     pub matches: Vec<Played>,
     /// The deleted matches that can still be restored.
     pub deleted: Vec<Played>,

@@ -62,8 +62,8 @@ const DRAWN: usize = 20;
 /// The most names that are proposed as other names of the same person.
 const PROPOSED: usize = 6;
 
-/// Draws the records of the person at `seat`, or else of the person with `name`. `renamed` is notified when a person gets
-/// another name.
+/// Draws the records of the person at `seat`. If no person is found there, those of the person with the name `name`. `renamed` is notified
+/// when a person gets another name.
 pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
     let records = gather();
     let person = records.at_seat(seat).or(name).filter(|person| records.people().contains(person));

@@ -26,7 +26,7 @@ const RANK: Phrase = phrase!("Rank", "順位");
 /// they are written downwards.
 const HEADS: f64 = 20.0;
 const BESIDE: f64 = 0.5;
-/// The most columns that have room for a long name on a phone that is not narrow.
+/// The largest number of columns with which a long name still fits over its column, on a phone of usual width.
 const FEW: usize = 4;
 
 /// The most empty rows for deals to come.

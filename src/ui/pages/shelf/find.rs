@@ -80,7 +80,7 @@ impl Search {
     }
 }
 
-/// The lines of a search result. They are drawn again only if one of these values changes.
+/// The values from which the lines of a search result are drawn. The lines are drawn again only if one of these values changes.
 #[derive(Clone, PartialEq)]
 struct Found {
     lang: Lang,
@@ -141,7 +141,8 @@ pub fn find() -> AnyView {
     });
     let field = NodeRef::<Input>::new();
     Effect::new(move || {
-        // Writing the same text again would end the user's choice between kanji. So write only a changed text.
+        // Writes the text into the field only if it has changed, because writing the same text would interrupt a user who is just choosing
+        // between kanji.
         if let Some(field) = field.get().filter(|field| field.value() != sought.read().text) {
             field.set_value(&sought.read().text);
         }

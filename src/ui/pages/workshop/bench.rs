@@ -55,7 +55,8 @@ pub(super) struct Bench {
     pub(super) given: RwSignal<()>,
     /// The reason why the last answer was refused. `None` if it was accepted.
     pub(super) objection: RwSignal<Option<DraftObjection>>,
-    /// Whether the tray was tapped after the reason for a refusal was shown. The reason then makes way, so that no two are shown at once.
+    /// Whether the tray was tapped after the reason for a refusal was shown. If so, this reason is hidden, so that no two reasons are shown
+    /// at once.
     pub(super) tapped: RwSignal<bool>,
     /// The reason why the draft could not be saved. `None` if it was saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,

@@ -117,8 +117,8 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
 }
 
-/// A draft made from a match on the plain score sheet. The deals of its game have only totals. `None` if the match's number of deals is no
-/// formula of the workshop.
+/// A draft made from a match on the plain score sheet. The deals of its game have only totals. `None` if the workshop has no formula for
+/// the match's number of deals.
 fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);

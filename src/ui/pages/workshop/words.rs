@@ -63,7 +63,8 @@ fn of_kind(kind: &AnswerKind, answer: &DraftAnswer, lang: Lang) -> String {
     }
 }
 
-/// The words for an empty formula. An empty condition always holds, and an empty number may be anything.
+/// The words on the screen for a formula that is left empty. They say that an empty condition is always true, or that an empty number may
+/// be any number.
 pub(super) fn left_out(keypad: &Keypad, lang: Lang) -> &'static str {
     if keypad.wants_condition() { ALWAYS } else { ANYTHING }.in_(lang)
 }

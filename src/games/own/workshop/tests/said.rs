@@ -53,7 +53,8 @@ fn a_line_is_said_as_the_table_chose_it() {
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
 }
 
-/// The sentence of a line that pays points names no function in the way in which a document writes it, in either language.
+/// Checks that the sentence of a line that pays points puts every function into words, in both languages, instead of writing it as in a
+/// document.
 #[test]
 fn a_line_says_its_functions_in_words() {
     let mut plan = GameDraft::new(Model::ExactBids, Lang::En).plan;
@@ -100,7 +101,8 @@ fn a_line_says_its_functions_in_words() {
     }
 }
 
-/// The words for an attribute are the same on its key of the keypad and in the sentence of a line that pays points.
+/// Checks that the words for an attribute (a number that each offered word has) are the same on its key of the keypad and in the sentence
+/// of a line that pays points.
 #[test]
 fn an_attribute_is_joined_to_its_name() {
     let draft = GameDraft::new(Model::ByTurns, Lang::Ja);
