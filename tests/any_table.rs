@@ -78,7 +78,7 @@ fn a_file_and_a_link_are_told_or_refused() {
             other => panic!("{other:?}"),
         }
     }
-    // With this link a division by zero was found. Its match is not valid.
+    // Reads the link by which a division by zero was once found, to check that it no longer happens. The match in the link is not valid.
     let Ok(SharedLink::Match(file)) = SharedLink::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
     told_or_refused(&file, false);
 }

@@ -308,8 +308,8 @@ proptest! {
         facts.remove(&key);
         let story = file.clone().into_match(0).unwrap().story(View::FULL);
         match story.open {
-            // Without the fact another deal is open, or a later deal has become impossible. In both cases
-            // everything is still recorded.
+            // After the fact was removed, this deal is asked again, or a later deal has become impossible and is asked again. In both cases
+            // all other facts are still recorded.
             Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
             None => prop_assert!(story.settled.len() > deal),
         }

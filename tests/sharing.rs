@@ -158,7 +158,7 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
     assert_eq!(code(reworded, &hook), code(game, &hook));
     let dearer = wizard.replace("20 + 10 * tricks", "30 + 10 * tricks");
     assert_ne!(Written::read(&dearer).unwrap().rules_number(), Written::read(&wizard).unwrap().rules_number());
-    // A code with another number belongs to a document that was not opened here, so its rules cannot be read.
+    // Checks that a code with an unknown number is refused, because the document to which it belongs was not opened.
     let mut letters = code(game, &Facts::default());
     letters.replace_range(5..9, "0000");
     assert!(matches!(game_of(&letters), Ok(CodeOf::Document(_))));
@@ -447,7 +447,7 @@ fn the_picture_names_every_player_of_a_side_above_its_column() {
     };
     // Checks that each name of a pair gets a line of its own if both names together are too long for the column.
     assert_eq!(head("spades")[..3], ["Wolfgang Amadeus", "Maximiliano Rey", "Ann &amp; Bartholomew Diaz"]);
-    // A single player has a narrow column. A name that does not fit ends with an ellipsis.
+    // Checks that a name which does not fit into the narrow column of a single player ends with an ellipsis.
     assert_eq!(head("hearts"), ["Maximiliano R…", "Ann", "Wolfgang Amad…", "Bartholomew D…"]);
 }
 
@@ -513,7 +513,7 @@ fn texts_and_pictures_are_of_all_games() {
             let text = plain(&paper);
             assert!(text.contains(&paper.result) && text.contains(&paper.contract), "{id}");
             let key = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
-            // Points by hand have a line with the figures, and one with the reason.
+            // Points entered by hand take two lines of the text: one with the figures, and one with the reason.
             let by_hand = paper.rows.iter().filter(|row| matches!(row.about, About::ByHand(_))).count();
             assert_eq!(text.lines().count(), key + paper.rows.len() + by_hand + 5, "{id}: {text}");
             let picture = picture(&paper);

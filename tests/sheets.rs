@@ -110,11 +110,13 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
         let last = table.lines().map(cells).rfind(|cells| cells.iter().any(|cell| !cell.is_empty())).unwrap();
         assert_eq!(last.into_iter().rev().collect::<Vec<_>>(), totals.clone(), "{}", table);
     }
-    // Before the first deal a line of points by hand has no figures of the other sides, so their columns may be empty.
+    // If points were entered by hand for one side before the first deal, their line has no figures of the other sides. So the columns of
+    // these sides may be empty.
     let is_shown = |side: usize| paper.rows.iter().any(|row| row.head().is_some() && row.shown(side).is_some());
     let drawn: Vec<_> = totals.iter().enumerate().map(|(side, total)| if is_shown(side) { total.clone() } else { String::new() }).collect();
     picture_ends(&picture(&paper).svg, &all, &drawn);
-    // If only one side has points by hand, the last totals of the other sides are in an earlier line.
+    // The last line may have a total for one side only, that with points entered by hand. So the last total of any other side is looked for
+    // in the lines before it.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {
         assert_eq!(last_of_text(&text, &paper), totals, "{}", text);

@@ -163,7 +163,8 @@ fn what_is_told_otherwise_is_seen_otherwise() {
             let mut changed = before.clone();
             let key = change(&mut changed.deals[deal], pool, &mut table.luck);
             let (was, is) = (before.deals[deal].get(&key), changed.deals[deal].get(&key));
-            // The confirmation of an unusual fact may stay after the fact is no longer unusual. So a change of it may be ignored.
+            // Changes of the list of confirmed facts may have no effect, because a confirmation may stay recorded after its fact is no
+            // longer unusual.
             if key == "confirmed" || was == is {
                 continue;
             }

@@ -111,15 +111,15 @@ const STAYS: Doubling = Doubling::Stays(Sides::Two);
 #[test]
 fn a_double_takes_the_bid_over_or_leaves_it() {
     use Call::Double;
-    // Example (c) of these rules: if a double takes over the bid, the doubler becomes declarer. In bridge style the auction ends before the
-    // bidder could call again.
+    // Checks example (c) of the rules of Joffre Whist: a player who doubles takes over the bid and becomes the declarer, unless the bidder
+    // calls again. In bridge style (`STAYS`) the bidder stays the declarer, and the auction ends before the bidder can call again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
     assert_eq!((over.outcome(), over.doubled_by()), (AuctionOutcome::Open { turn: Seat(0) }, Some(Seat(1))));
     assert_eq!(over.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 1 });
     let stays = Auction::after(joffre(STAYS), calls).unwrap();
     assert_eq!((stays.outcome(), stays.doubled_by()), (AuctionOutcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
-    // Example (d) of these rules: a higher bid cancels the double. The player who doubled may not double again.
+    // Checks example (d) of the rules of Joffre Whist: a higher bid cancels the double, and the player who doubled may not double again.
     let calls = [bid(1), Double, bid(2), Pass, Pass];
     for doubling in [OVER, STAYS] {
         let higher = Auction::after(joffre(doubling), calls).unwrap();
@@ -138,7 +138,7 @@ fn what_cannot_be_doubled() {
     let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
     assert_eq!(refused(OVER, &[Double]), BadCallAt { at: 0, why: BadCall::NothingToDouble });
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
-    // Checks example (e) of the rules `OVER`: a player may not double the bid of the partner.
+    // Checks example (e) of the rules of Joffre Whist: a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
     // Under the rules `OVER` a player who doubles becomes the holder of the bid. So the doubler's partner may not double the bid, and the
     // opponents may not double it because it is doubled already.

@@ -126,8 +126,8 @@ pub trait Game: Sync + 'static {
     /// totals, the number of deals and the default next dealer are set already.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
-    /// Counts points that a ruling gives in addition to a deal, once the deal is counted. Returns the number of points that count, and
-    /// their unit.
+    /// Adds points that a ruling gives in addition to the score of a deal to the standing after this deal. Returns how many of these points
+    /// count, and their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
         let back = self.falls_back(rules, standing.totals.get(to).saturating_add(points));
         let points = points.saturating_sub(back.map_or(0, |(by, _)| by.value()));

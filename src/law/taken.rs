@@ -14,7 +14,8 @@ pub enum Told {
     Each {
         /// The fact that records the number of tricks (or their worth) of each player.
         fact: &'static Fact,
-        /// The number of tricks (or their worth) of each seat. If tricks are logged one by one, the numbers that the fact would have.
+        /// The number of tricks (or their worth) of each seat, as the fact has it. If tricks are logged one by one, the fact is not
+        /// recorded, and these are the numbers that it would have.
         counts: Seats<i64>,
     },
     /// The fact is a list with a number for each party.

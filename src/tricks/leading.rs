@@ -136,8 +136,8 @@ impl Judge {
         }
     }
 
-    /// The card that should have been led to this trick, and the clause that says so. `None` if the right card was led, or if no rule
-    /// requires a certain card.
+    /// The card that should have been led to this trick, although a different card was led, and the clause that says so. `None` if no
+    /// mistake was made, or if no rule requires a certain card.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;

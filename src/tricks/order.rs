@@ -193,7 +193,7 @@ impl Order {
 /// The strength of a play in its trick. A greater value beats a smaller one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
-    /// The play cannot win the trick.
+    /// The play cannot win the trick, whatever the cards after it are.
     #[default]
     Nothing,
     /// A card of the suit led, with its height in the suit. If suits rank, a card of any suit, with its height among all cards.

@@ -366,14 +366,14 @@ fn a_disorderly_file_is_found_out() {
         ("games/mod.rs", "fn f() { panic!() }"),
         ("games/mod.rs", "#[cfg(test)]\nmod tests { fn g() { x.unwrap(); } }\nfn f() { x.unwrap(); }"),
         ("games/mod.rs", "#[cfg(test)]\nmod tests;\nfn f() { x.unwrap(); }"),
-        // Only `storage` may store, and only `ui` may draw.
+        // Files that break the rules that only `storage` may store data, and that only `ui` may draw.
         ("matches/mod.rs", "use gloo_storage::LocalStorage;"),
         ("ui/mod.rs", "use gloo_storage::LocalStorage;"),
         ("storage/mod.rs", "use leptos::prelude::*;"),
         ("lib.rs", "use leptos::prelude::*;"),
         ("ui/device/wake.rs", "use crate::storage::Local;"),
         ("ui/parts/mod.rs", "use crate::storage::Local;"),
-        // A file with too many lines, and a comment with too long a line.
+        // Files that break the limits: one with too many lines, and one with too long a line in a comment.
         ("ui/mod.rs", &"\n".repeat(501)),
         ("ui/mod.rs", &format!("    /// {}", "long ".repeat(30))),
     ] {

@@ -106,7 +106,7 @@ fn who_is_back_before_the_deal_begins_has_missed_nothing() {
             let back = does(&mut game, change);
             assert_eq!(format!("{back:?}"), format!("{before:?}"), "{id}");
             assert_eq!((game.gone(), told(&game, Lang::En)), (vec![], Vec::<String>::new()), "{id}");
-            // A player who has come back can leave again.
+            // Checks that a player who has come back can leave again.
             let change = leave(&game, 1);
             does(&mut game, change);
             assert_eq!(told(&game, Lang::En), ["Jun left before deal 2."], "{id}");

@@ -202,8 +202,8 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
 /// Fails unless the file of the match is recounted without an objection, to the points of the match.
 fn recounts(game: &Match) -> Result<(), TestCaseError> {
     let told = game.story(View::FULL);
-    // A deal that is asked again, because other rules were adopted, lacks a fact. What was played before a correction ended the match
-    // does not count. Both are said by the app, too.
+    // A deal that is asked again, because other rules were adopted, lacks a fact. What was played before a correction ended the match does
+    // not count. The app tells the user of both cases, so `recount` may report them.
     if told.open.is_some_and(|open| open.again) || told.beyond > 0 {
         return Ok(());
     }

@@ -83,7 +83,7 @@ fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let old = at.map_or(told.clone(), |at| told.items()[at].clone());
     let kind = telling.open(&facts, Some(FactPlace { key: &key, at })).stopped?.question.kind;
     let values: Vec<Value> = match kind {
-        // Numbers near the true one test the limits best.
+        // In half of the cases takes a number near the true one, because such numbers test the limits best.
         Kind::Number { min, max, step } if telling.luck.below(2) == 0 => {
             let near = old.number().unwrap_or_default();
             (-3..=3).map(|by| near + by * step).filter(|n| (min..=max).contains(n)).map(Value::Number).collect()

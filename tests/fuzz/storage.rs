@@ -17,7 +17,7 @@ proptest! {
         let played = MatchFile::read(file.get::<String>(&FILES)).unwrap().into_match(7).unwrap();
         matches::keep(&vault, "x", (played.agreed(), played.journal()), 7, &mut None).unwrap();
         if first {
-            // The format of version 1, which has no checksums to reveal damage.
+            // Also reads texts in the format of version 1, which has no checksums, so that damage may stay unnoticed.
             let (header, steps) = (serde_json::to_string(played.agreed()).unwrap(), serde_json::to_string(played.journal()).unwrap());
             vault.write("trick-ledger/match/x", &format!(r#"{{"v":1,"began":7,"header":{header}}}"#)).unwrap();
             vault.write("trick-ledger/match/x/log/0", &format!(r#"{{"v":1,"steps":{steps}}}"#)).unwrap();

@@ -96,9 +96,9 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     let ace = gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H"], "hand": ["KS", "AH"] }));
     assert_eq!((&ace["winner"], legal(&ace)), (&json!(1), vec!["KS", "AH"]));
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "7H"] }))["winner"], 1);
-    // A player who has exchanged the 7 holds the turned card, which takes the 7.
+    // The player who exchanged the 7 of trumps got the turned card for it, the jack of trumps, which beats the 7.
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "JH"] }))["winner"], 2);
-    // Once the stock is used up, a player without the suit led must play a trump, and the 7 is one.
+    // Checks that the 7 of trumps must be played as a trump if the stock is used up and the player lacks the suit led.
     let void = gaigel(&json!({ "stock_empty": true, "plays": ["AS"], "hand": ["7H", "KD"] }));
     assert_eq!((legal(&void), &void["duty"]["clause"]), (vec!["7H"], &json!("4.4")));
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);

@@ -219,7 +219,7 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 let game = find(position["game"].as_str().unwrap()).unwrap();
                 let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
                 assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");
-                // After the first play the answer has the winner of the trick, or the player who still decides.
+                // Checks that the answer of `recount` has reasons for the winner as soon as a card was played, and none before.
                 assert_eq!(answer["reasons"] != json!([]), plays > 0, "{position}: {answer}");
                 let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);
                 assert_eq!(hand.len(), position["hand"].as_array().unwrap().len(), "{position}");

@@ -12,7 +12,8 @@ fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_
     let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
     assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
     assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
-    // A fifth or fourth player is refused where this would change partners (Gaigel) or leave one player without a partner (Bisca).
+    // Checks that a fifth player cannot join Gaigel, because this would change who plays with whom. Nor can a fourth join Bisca, because
+    // one player would have no partner.
     assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
 }
 
@@ -29,8 +30,8 @@ fn clause_7_1_a_correction_names_both_sides() {
         facts.set("roller_tricks", Value::Number(tricks));
         facts
     };
-    // In the file Jun and Theo took 8 tricks, for 100 points. Only their opponents gain by a correction to 7, so Jun and Theo must accept
-    // it.
+    // In the file Jun and Theo took 8 tricks, for 100 points. A correction to 7 tricks helps only their opponents, so Jun and Theo must
+    // consent to it.
     let mut bridge = game("bridge", "");
     let facts = told_otherwise(&bridge, 7);
     let consent = bridge.consent(0, &facts).unwrap();
@@ -59,7 +60,8 @@ fn clause_7_1_a_correction_names_both_sides() {
         ..MatchFile::of(&bridge)
     };
     assert_eq!(seat(9).into_match(0).unwrap_err().0[0].place(), "corrections[0].consent.given_by[0]");
-    // If the score of a deal is still open, the app says so and asks for no consent. About the last deal it says nothing.
+    // Checks that the app says that the score of an earlier deal may still be corrected, and asks for no consent. About the last deal,
+    // which may always be corrected, it says nothing.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
     assert_eq!(friendly.book(0).map(|book| book.say.phrase.en()), Some("The score is not final yet: the deal is put right."));

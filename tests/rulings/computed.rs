@@ -95,7 +95,7 @@ fn clause_1_9_a_monte_stays_where_it_is() {
     let cost = Cost::Moved { tricks: 1, worth: Some(12) };
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, cost, key));
     assert_eq!(facts, ["58", "15", r#""opponents""#]);
-    // If a defender loses the deal, the contract of the declarer's side is made.
+    // Checks that the declarer's side makes its contract if a ruling makes a defender lose the deal.
     assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "75");
     // The declarer's last trick brings the monte: 60 + 15 make 75. With one point less the contract fails.
     let made = monte(

@@ -362,8 +362,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 let paid = sum(is) - sum(was);
                                 let paid_by = if higher(&played, deal) { opponents } else { 1 };
                                 let due = i64::from(n) * paid_by;
-                                // In Perlaggen no other side reaches the target once a side has won (section 3.9 of its rules). So some of
-                                // the points may not count.
+                                // In Perlaggen, points that would bring the second side to the target no longer count once the first side
+                                // has won (section 3.9 of its rules). So a ruling may pay fewer points than are due.
                                 let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
                                 assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;

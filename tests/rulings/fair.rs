@@ -56,7 +56,7 @@ fn example_9_0_spades_the_offender_fails_and_the_others_count_as_they_played() {
     let deal = r#"{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}"#;
     let lost = r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
     assert_eq!(spades("", deal, lost), [-70, 50]);
-    // With the other side's bags near the limit the result is the same.
+    // Checks that the result is the same if the opponents' bags are near the limit.
     let deals = format!(r#"{BEFORE}{{"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}}"#);
     let before = spades("", BEFORE.trim_end_matches(", "), "");
     let lost = r#"{"deal": 1, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
@@ -116,7 +116,8 @@ fn one_moved(rules: &str, deal: &str, by: u8) -> Vec<i64> {
 fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let alone = r#"{"bids": [3, 4, 0, 5], "tricks": [4, 4, 0, 5]}"#;
     assert_eq!(spades(r#""seating": "alone""#, alone, ""), [31, 40, 100, 50]);
-    // The trick comes from the player with the most. That player still counts the deal as played.
+    // The trick that the ruling moves to the offender comes from the player with the most tricks. This player counts the deal as played
+    // nevertheless.
     assert_eq!(one_moved(r#""seating": "alone""#, alone, 2), [31, 40, -99, 50]);
     // If both partners bid nil, one of the two nils fails.
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
@@ -176,11 +177,11 @@ fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
 
 #[test]
 fn clause_1_3_a_contract_that_moved_tricks_make_gets_no_bag_by_them() {
-    // Ann and Cas are one trick short of twelve. Of two moved tricks the second would be a bag.
+    // Ann and Cas bid twelve and took eleven tricks. If a ruling moves two tricks to them, the second would be a bag (an overtrick).
     let deal = r#"{"bids": [2, 8, 10, 3], "team_tricks": 11}"#;
     let moved = r#"{"deal": 0, "by": 3, "cost": {"moved": {"tricks": 2}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![-120, -110], vec![120, -110]));
-    // Without a limit a bag is worth one point.
+    // If the house rules set no limit of bags, a bag only pays one point.
     assert_eq!(spades(r#""bag_limit": "0""#, deal, moved), [121, -110]);
 }
 
@@ -203,7 +204,8 @@ fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
         )
     };
     assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
-    // As long as no partner is recorded, the sides are unknown. So the live line says what the ruling will do.
+    // As long as no partner is recorded, the sides are unknown and no trick can be moved on the screen. So the live line says what the
+    // ruling will do.
     let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
     assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
 }

@@ -464,7 +464,7 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
     game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
-    // The previous deal can be dealt again. It is then the open deal.
+    // Checks that the previous deal can be dealt again although the dealer of the next deal is entered already. It is then the open deal.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));

@@ -30,7 +30,7 @@ fn nominations(tricks: &str) -> String {
 #[test]
 fn clause_0_4_points_go_to_no_partner_of_the_deal() {
     let [given, passed] = [Cost::Given(5), Cost::Passed(5)];
-    // B and D have made their bid, so B has the most. But B is D's partner.
+    // If B and D have made their bid, B has the most points, but cannot get points for a mistake of D, because B is D's partner.
     let made = nominations("[2, 6, 1, 4]");
     assert_eq!(changes(4, &made, &[(3, passed)]), [5, 0, 0, -5]);
     assert_eq!(changes(4, &made, &[(0, passed)]), [-5, 5, 0, 0]);

@@ -15,7 +15,7 @@ use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, Match
 use crate::games::prelude::*;
 
 choices! {
-    /// How long the same 2 stays out of the pack.
+    /// For how many deals the same 2 is left out of the pack.
     pub enum RemovedTwo {
         Match = "match" => ("for the match", "試合の間同じ"),
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),

@@ -126,7 +126,7 @@ fn exactly_100_falls_back() {
 fn exactly_100_falls_back_to_what_was_agreed() {
     let deals: Vec<_> = (0..4).map(|_| deal([12, 1, 0, 0], 0)).collect();
     let total = |rules: &str| outcome(&Hearts, 4, rules, &deals).totals.get(Side(0));
-    // In old match files this house rule is an on-off switch: `true` means `to_50`, and `false` means `no`.
+    // Checks that old match files can be read, in which this house rule is an on-off switch: `true` means `to_50`, and `false` means `no`.
     for (rules, total_then) in [
         (r#"{"exact_100":false}"#, 100),
         (r#"{"exact_100":"no"}"#, 100),
@@ -200,7 +200,8 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
     assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
-    // The tricks decide whether the moon is a sun. So they are asked for first, and the shooter's choice afterwards.
+    // Checks the order of two questions after a shot moon. The tricks come first, because they decide whether the moon counts as a sun (all
+    // tricks). The shooter's choice comes afterwards.
     let sun = r#"{"moon":"choice","sun":true}"#;
     assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
     let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;
@@ -245,7 +246,7 @@ fn the_points_of_black_maria_have_to_hold_its_cards() {
         let (key, why) = objection(&Hearts, 4, MARIA, &format!(r#"{{"taken":{taken}}}"#));
         (key, why.clause().map(str::to_owned))
     };
-    // The points are refused if nobody can have won the queen, or if the queen and the king cannot both have a winner.
+    // Checks that points are refused if they leave no possible winner of ♠Q, or no possible winners of both ♠Q and ♠K.
     for taken in ["[12,12,12,7]", "[9,9,9,16]", "[18,9,9,7]"] {
         let said = refused(taken);
         assert!(matches!(said.1.as_deref(), Some("2.4" | "2.7")), "{taken} {said:?}");

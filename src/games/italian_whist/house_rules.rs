@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The player who plays the second hand that was dealt to somebody: the left neighbour, the right neighbour, or the same player.
+    /// Who plays the second hand that each player is dealt: the player's left neighbour, the right neighbour, or the player.
     pub enum Passing {
         Left = "left" => ("left", "左隣"),
         Right = "right" => ("right", "右隣"),

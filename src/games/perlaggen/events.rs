@@ -73,7 +73,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     }
 }
 
-/// The sentence that names the calls about `element` that are possible instead of a refused one.
+/// The sentence shown after a refused call: it names the calls about `element` that are possible.
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {

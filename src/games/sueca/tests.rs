@@ -189,7 +189,7 @@ fn a_tie_may_double_the_next_decided_deal() {
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
-    // A deal that a revoke ended does not count double after a tie. The tie then has its effect on the deal after it.
+    // Checks that after a tie a deal which a revoke ended does not count double. The next deal counts double instead.
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     assert_eq!(totals("{}", &[tie, won]), [1, 0]);
 }
@@ -203,8 +203,8 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
-    // Several ties in a row have the effect of one tie, and the next deal uses it up. A deal that a revoke ended neither uses it up nor
-    // pays more.
+    // Checks the house rule by which the deal after a tie pays more. Several ties in a row have the effect of one tie. A deal that a revoke
+    // ended neither pays more nor uses the effect up.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     // Checks that if the deal after a tie counts double, it does not also pay one game more.
@@ -280,8 +280,8 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
-    // The rule for weak hands is one of the rules for a wrong deal. It does not replace the general law about mistakes, so `whole` is
-    // false.
+    // The game's own rule says only that weak hands are dealt again. It does not replace the law of the table about wrong deals, so `whole`
+    // (whether the rule is complete) is false.
     let own = |rules: &str| {
         let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), count(&Sueca, 4));
         setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)

@@ -96,7 +96,7 @@ fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_ma
 fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
-    // If a player loses the deal, the player's own bid fails by one trick.
+    // Checks that a ruling by which a player loses the deal makes the player's own bid fail by one trick.
     let own = vec![Requirement { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
     let exact = Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 5, 3, 1])) };
     assert_eq!(told(&exact, 0, Cost::DealLost), [[[3, 6, 3, 1]]]);

@@ -133,7 +133,8 @@ fn a_minus_of_accounts_is_a_minus() {
     let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
     assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
     assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);
-    // No remark is made for cells that give no points: a heading, the number of a deal, a column or a line that is left out.
+    // Checks that no remark about a minus is made for cells that give no points: in a heading, in the number of a deal, or in a column or
+    // line that is left out.
     for text in
         ["Name,(1),(2)\nMika,5,3\nJun,1,2", "Deal,Mika,Jun\n(1),5,3", "Name,1,2,Total\nMika,1,-3,(2)\nJun,1,2,3", "Mika,Jun\n(3),x\n1,2"]
     {

@@ -167,8 +167,8 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // When the same backup is restored again, the copy is recognised. If the other device has continued its match, the copy is continued
-    // as well.
+    // Checks that the copy of a match is recognised when the same backup is restored again. If the match was continued on the other device,
+    // the copy is continued by a newer backup.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);

@@ -194,7 +194,7 @@ fn the_games_of_archived_matches_are_known() {
     matches::forget(&vault, "a").unwrap();
     unlist(&vault, "a", "roller-derby").unwrap();
     assert_eq!((briefs(&vault).unwrap(), played(&vault)), (vec![], vec!["roller-derby".to_owned()]));
-    // A lost list of played games is made again from the labels of archived matches.
+    // Checks that a damaged list of played games is made again from the labels of the archived matches.
     vault.write(PLAYED, "{damaged").unwrap();
     assert_eq!(played(&vault), Vec::<String>::new());
     note_played(&vault, &["roller-derby", "ascot"]).unwrap();

@@ -90,7 +90,7 @@ fn example_9_a_trump_beats_a_led_joker() {
     for name in ["AH", "AD"] {
         assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
     }
-    // At no trump the red joker that was led wins with every name, because the other cards are black.
+    // Checks that at no trump a red joker that was led wins whatever its owner names it, because the other cards of the trick are black.
     assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
 }
 
@@ -150,7 +150,7 @@ fn iw_d2_a_led_joker_of_any_suit() {
     // A card of the joker's colour still fixes the joker's suit. A joker that was not led can only become a card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
-    // If two jokers become the same card, the first one played wins (decision IW-D3 of Italian Whist).
+    // Checks that of two jokers named as the same card the one that was played first wins (decision IW-D3 of Italian Whist).
     let mut same = named(NT, "RJ BJ 4C", 0, "AC");
     same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
     assert_eq!(verdict(any_suit, &same), Ok(0));

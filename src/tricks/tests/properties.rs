@@ -98,7 +98,7 @@ proptest! {
         };
         let legal_now = legal(suit.0, beat.0, must_trump.0);
         prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
-        // A player who must beat the lead, and can, may only play a higher card of its suit.
+        // Checks that a player who has to beat the lead, and holds a higher card of its suit, may play only such cards.
         let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
         if suit.1 && beat.1 && hand.iter().any(beats) {
             prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));

@@ -81,7 +81,7 @@ impl Key {
         Key::new(Label::Aside(text.into()))
     }
 
-    /// A free key with a player or side on it.
+    /// A key with the name of a player or side on it, in the state "free" (neither chosen nor struck out).
     pub fn who(who: Who) -> Key {
         Key::new(Label::Who(who))
     }

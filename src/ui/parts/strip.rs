@@ -89,7 +89,7 @@ fn columns(cells: &[StripCell]) -> String {
     cells.iter().enumerate().map(width).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of the strip's cells that show players. They are the first from the left.
+/// How many cells of the strip (the line of figures under the head) show players. They are the leftmost cells.
 const PEOPLE: usize = 2;
 /// Three widths: a cell with a name, a letter in a label, and the gap beside a label. A cell with a figure has the width 1.
 const NAMED: f64 = 1.5;

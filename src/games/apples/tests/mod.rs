@@ -244,7 +244,7 @@ fn each_rank_has_four_cards_targets_included() {
     // tricks of the other players.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
-    // Jun has one trick, which is all four aces. So all kings are Mika's.
+    // Jun won a single trick, which has all four aces. So Mika won all kings, and a different number is refused.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
     // Checks that the answer "few" (no card or one) is refused for the player's own target rank, and for a rank of which the player must
     // have more than one card.
@@ -274,7 +274,7 @@ fn single_cards_may_be_left_open() {
 #[test]
 fn counts_left_open_have_to_leave_room_for_every_card() {
     let told = |rows: &str| format!(r#"{BID},"tricks":[11,1,0,0],"target_rank":["2","3","4","5"],{rows}"#);
-    // Mika won 44 cards, all except Jun's four.
+    // Mika won eleven tricks and Jun one, so Mika has all cards except four.
     let all = |mika: &str, jun: &str| {
         let row = |key: &str| format!(r#""c_{key}":[{mika},{jun},0,0]"#);
         "A K Q J 10 9 8 7 6 5 4 3 2".split(' ').map(row).collect::<Vec<_>>().join(",")

@@ -257,7 +257,7 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     for told in [r#"{"trump":"S","taken":[0]}"#, r#"{"trump":"S","exchanged_by":1}"#, r#"{"trump":"S","turned_rank":"2"}"#] {
         assert_eq!(at_hand(&open(FOUR_PLAY, two, told)), [""; 0], "{told}");
     }
-    // After the exchange the 2 lies under the stock instead of the King.
+    // Checks that after the exchange the board shows the 2 under the stock, and no longer the King.
     let lies = |deal: &str| match open(FOUR_PLAY, two, deal).scene.board {
         Board::Stock { turned, .. } => turned,
         _ => None,

@@ -21,7 +21,7 @@ fn usual_values_are_those_of_the_sheets() {
     assert_eq!([&POINTS, &MONTE].map(|game| usual(game, "min_bid")), [61, 70].map(Value::Number));
     assert_eq!(usual(&BUGIARDA, "capot_trigger"), Value::word("all_card_points"));
     assert_eq!(usual(&FIVE, "capot_trigger"), Value::word("all_tricks"));
-    // If a game does not have a house rule, the table cannot choose it.
+    // Checks that a house rule is refused in a game that does not have it.
     let unknown = |game: &Chiamata, rule: &str| !AnyGame::wrong_rules(game, &serde_json::from_str(rule).unwrap()).is_empty();
     for rule in [r#"{"scaling":"flat"}"#, r#"{"loss_bands":"flat"}"#, r#"{"two_plus_points":true}"#] {
         assert!(unknown(&BUGIARDA, rule) && !unknown(&FIVE, rule));

@@ -39,7 +39,7 @@ fn who_sits_out_is_passed_by() {
     assert_eq!((key, wrong), ("trump", false));
     let (key, wrong, ..) = said(6, &format!(r#"{{{auction},"declarer":1}}"#));
     assert_eq!((key, wrong), ("trump", false));
-    // A player who sits out cannot declare, hold the called card or win a trick.
+    // Checks that a player who sits out is refused as the declarer, as the holder of the called card, and as the winner of a trick.
     for (players, out) in [(6, "0"), (7, "6")] {
         let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":{out}}}"#));
         assert_eq!((key, wrong), ("declarer", true));

@@ -102,7 +102,7 @@ fn players_4_or_6() {
         (stock.size(), stock.draws(), stock.tricks())
     });
     assert_eq!(counts, [(28, 7, 12), (18, 3, 8), (38, 19, 24), (33, 11, 16)]);
-    // The first number of players in the list is the default.
+    // Checks the numbers of players of the game. The first one is the default.
     assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6, 2, 3]);
 }
 

@@ -27,7 +27,7 @@ fn a_side_without_a_trick_owns_nothing() {
     assert_eq!(why(&tail(13, r#""joffre":1"#)).0, "joffre");
     assert_eq!(why(&tail(0, r#""joffre":1,"honours":"declarer_side""#)).0, "honours");
     assert_eq!(why(&tail(0, r#""joffre":1,"royal":"declarer_side""#)).0, "royal");
-    // Seat 1 won all thirteen tricks, so this player has the Joffre.
+    // Checks that a player who won all thirteen tricks (seat 1) must have the Joffre.
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));

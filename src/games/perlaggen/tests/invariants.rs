@@ -97,7 +97,7 @@ fn any_table() -> impl Strategy<Value = Table> {
             for (element, side, action) in tries {
                 table.act(element, side, ACTIONS[action]);
             }
-            // Every bet that has no answer yet is held, so that the deal can be completed.
+            // Answers every open bet by holding it (accepting the higher stake), so that the deal can be completed.
             for element in 0..3 {
                 if let Some(by) = table.elements[element].pending {
                     table.act(element, 1 - by, "hold");

@@ -384,7 +384,7 @@ fn the_sheet_names_what_queens_have_done() {
     let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
     assert_eq!(events(&counts), Vec::<[String; 2]>::new());
     assert_eq!(events(&dungeon(0, 3, &counts)), [["dungeon", "ダンジョン"]]);
-    // Two tricks had exactly two queens, and the score sheet names both events.
+    // Checks that the score sheet names both events if two tricks had exactly two queens each.
     let twice = format!(r#""trump_changes":["H","C"],"change_tricks":[2,5],{}"#, counted(&[5, 3, 3, 2], &[2, 2, 0, 0]));
     let [hearts, clubs] = ["♥\u{fe0e}", "♣\u{fe0e}"].map(|suit| [format!("two queens: {suit}"), format!("クイーン2枚：{suit}")]);
     assert_eq!(events(&twice), [hearts, clubs]);
@@ -424,8 +424,8 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
     assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
-    // Two queens in trick 3 are entered, so the new trump is asked for. After that, two queens in a later trick are possible, but three are
-    // not.
+    // Two queens in trick 3 are entered, so the new trump is asked for. Checks that afterwards a later trick may have two queens, but not
+    // three, because only four queens are in the pack.
     let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
     assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;

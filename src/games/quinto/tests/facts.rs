@@ -182,7 +182,8 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
         };
         AnyGame::replay(&Quinto, &script, View::default()).unwrap()
     };
-    // The first deal is complete, because the game ended after two tricks. The table then begins to enter totals, so totals are asked for.
+    // The first deal is complete, because the game ended after two tricks. In the second deal the table chooses to enter totals. Checks
+    // that totals are asked for from then on.
     let story = told(&format!(r#"{{"calls":{PASSES}}}"#));
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");

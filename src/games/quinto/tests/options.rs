@@ -137,7 +137,7 @@ fn a_number_of_deals_knows_no_target() {
     assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));
     let two = outcome(&Quinto, 4, &rules("draw"), &[big, deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0")]);
     assert!(two.outcome.unwrap().winners().has(Seat(0)));
-    // Both deals of the match give equal totals. A house rule decides whether this is a draw or leads to an extra deal.
+    // After two deals the totals are equal. Checks both values of the house rule that makes this a draw or leads to an extra deal.
     let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     let evens = [even.to_owned(), even.to_owned()];

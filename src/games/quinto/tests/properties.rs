@@ -229,7 +229,7 @@ proptest! {
     }
 }
 
-/// Every deal that random answers complete can be scored.
+/// Checks that every deal which random legal answers complete can be scored.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in [r#"{"match":"best_of_3","target":60,"tie":"draw"}"#, r#"{"target":100,"preset":"classic"}"#] {
@@ -258,7 +258,8 @@ fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Totals are accepted exactly if the packets of both sides have room for their quints (rule sheet 6.10).
+    /// Checks that totals are accepted if, and only if, the packets (the tricks and the cachette) of both sides have room for their quints
+    /// (rule sheet 6.10).
     #[test]
     fn totals_stand_when_they_fit(a in prop_oneof![0..=3i64, 9..=12i64, 0..=12i64], cachette in 0..2usize, singles in any::<[bool; 5]>(), pairs in prop::array::uniform8(0..3usize)) {
         let mut facts: Facts = [("calls", ["pass"; 4].map(Value::word).into_iter().collect())].into_iter().collect();

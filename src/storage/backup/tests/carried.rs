@@ -189,7 +189,7 @@ fn games_written_as_documents_are_brought_with_their_rules() {
     assert_eq!(plan.left_out.house_rules, 0);
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
 
-    // A document whose fault does not prevent settling its deals is restored, too.
+    // Checks that a document is restored even if it has a fault, provided that its deals can be scored.
     let careless: serde_json::Value = serde_json::from_str(&text.replace("\"deal\": 3", "\"deal\": 0")).unwrap();
     let plan = bring(&Memory::default(), &forged(|file| file["rest"]["documents"] = serde_json::json!([careless])));
     assert_eq!((plan.documents.len(), plan.left_out.house_rules), (1, 0));

@@ -38,7 +38,7 @@ fn one(size: Size, rules: &str, deal: String) -> String {
 fn s15_1_four_marriages() {
     let told = "3:0C 6:1H 9:0D 12:1S";
     assert_eq!(one(TWO, "{}", deal(told, "65-55")), "145-175");
-    // The suit of the latest marriage is trump.
+    // Checks that the suit of the latest marriage is trump.
     let taken = |tricks: usize, told: &str| format!(r#"{{"taken":{:?},{}}}"#, vec![0; tricks], marriages(told));
     for (tricks, told, trump) in [
         (2, "", None),
