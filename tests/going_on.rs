@@ -79,7 +79,7 @@ fn another_match_is_not_taken_for_this_one() {
         other.first_dealer = (other.first_dealer + 1) % other.players.len() as u8;
         let other = new(other);
         assert_eq!(format!("{:?}", told(&one, Some(&told(&other, None)))), whole(&one), "{}", game.sheet().id);
-        // A story without details (`View::default`) cannot be continued as a full one, nor a full one as one without details.
+        // Checks that a story without details (`View::default`) is not continued as a story with all details, nor the other way round.
         let short = one.story(View::default());
         assert_eq!(format!("{:?}", told(&one, Some(&short))), whole(&one), "{}", game.sheet().id);
         let on = one.story(View { before: Some(&told(&one, None)), ..View::default() });

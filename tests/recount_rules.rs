@@ -81,7 +81,8 @@ fn each_game_is_known_to_the_law() {
     // In Briscola any card may be played, and in Gaigel too as long as there is a stock.
     assert_eq!(case("briscola-4p", "skat", json!({"what": "revoke"}))["now"]["clause"], json!("1"));
     assert_eq!(asks("gaigel", json!({"what": "revoke"}))["fact"], json!("stock_empty"));
-    // Gaigel has its own rules about the cost of a wrong call, and about looking at cards after a call.
+    // Checks that the clause of Gaigel's own rule is named beside the law of the table: about the cost of a wrong call, and about looking
+    // at cards after a call.
     let besides = |incident: Value| case("gaigel", "friendly", incident)["besides"][0]["clause"].clone();
     assert_eq!(besides(json!({"what": "claim", "claim": "agreed"})), json!("4.8"));
     assert_eq!(besides(json!({"what": "manners", "talk": "last_trick"})), json!("8.1"));

@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(after(&[(A, Bet), (B, Hold), (A, Bet)]), Err(BadStep::NotYours(B)), "PE11");
         assert_eq!(after(&[(A, Hold)]), Err(BadStep::NoBet));
         assert_eq!(after(&[(A, Concede), (B, Bet)]), Err(BadStep::Over));
-        // If a bet is not answered yet, conceding the stake is the same as refusing the bet (decision PE-D4 of Perlaggen).
+        // Checks that conceding the stake while a bet is not answered yet is the same as refusing the bet (decision PE-D4 of Perlaggen).
         assert_eq!(after(&[(A, Bet), (B, Concede)]), after(&[(A, Bet), (B, Good)]));
     }
 

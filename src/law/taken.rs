@@ -166,8 +166,8 @@ impl Taken {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
-        // If few tricks are the aim, the offender's side gets tricks from the other party, unless that party has none. If the numbers of
-        // tricks are unknown, the tricks may come from all other parties in turn.
+        // If the offender's side wants few tricks, the ruling gives it tricks of a party that has some. If the numbers of tricks are
+        // unknown, the tricks may come from each opposing party in turn.
         let losers = match self.aim_of(party) {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],

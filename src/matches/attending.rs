@@ -58,8 +58,8 @@ impl Attendance<'_> {
             troubles.extend(misdeal.again.and_then(|again| self.at_table(format!("misdeals[{i}].again"), again, misdeal.deal)));
         }
         for (i, by_hand) in file.adjustments.iter().enumerate() {
-            // Points by hand can be given to players who do not play the deal. A player who has left keeps a total. A newcomer who plays
-            // from the next deal on already has one.
+            // Points can be entered by hand for players who do not play the deal, because they have a total, too: players who have left,
+            // and newcomers who play only from the next deal on.
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
             let next = by_hand.after.saturating_add(1);
             let is_there = comes <= next || self.comes_back_to(next, comes);

@@ -105,7 +105,8 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
         Change::Correct { deal, .. } | Change::CorrectAgreed { deal, .. } | Change::Rule { deal, .. } => Some(*deal),
         _ => None,
     });
-    // Only a full replay has the effects of rulings. It is made once, when the first ruling is written.
+    // The effects of rulings are known only after a full replay of the match. The replay is made once, when the first ruling is put into
+    // words.
     let mut told = None;
     let rulings = standing_on(game, |change| match change {
         Change::Book(booked) => Some(booked.deal),

@@ -189,8 +189,8 @@ impl Record {
     /// Removes all facts of the deal that is dealt again, except its dealer. Also removes the deal's rulings, its corrections, and the
     /// opposing side's answer about it.
     fn misdeal(&mut self, misdeal: &Misdeal) {
-        // The deal may have no record: if an earlier deal was dealt again, the records of later deals were removed. A new record is made
-        // only if the deal is the next one.
+        // The deal that is dealt again may have no record, because the records of later deals are removed when an earlier deal is dealt
+        // again. Makes a record for it only if it is the next deal.
         let is_next = misdeal.deal == self.deals.len() && self.deals.last().is_none_or(|last| last.settled);
         if let Some(record) = if is_next { self.deal(misdeal.deal) } else { self.deals.get_mut(misdeal.deal) } {
             let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));

@@ -26,7 +26,8 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(lang.space());
         let mut words: Vec<String> = Vec::new();
-        // The two positions in `words` for an open `|a − b|`: that of its first word, and that of the first word after its minus.
+        // While a difference `|a − b|` is being read: the position in `words` of its first word, and that of the first word after its
+        // minus.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

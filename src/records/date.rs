@@ -95,7 +95,7 @@ mod tests {
             let next = if today.month == 12 { Month { year: today.year + 1, month: 1 } } else { Month { month: today.month + 1, ..today } };
             prop_assert!(tomorrow == today || tomorrow == next);
             prop_assert!((1..=12).contains(&today.month));
-            // No month is longer than 31 days or shorter than 28.
+            // Checks that no month is longer than 31 days or shorter than 28.
             prop_assert!(Month::of((day + 31) * DAY + DAWN) != today && Month::of((day + 28) * DAY + DAWN) <= next);
         }
     }

@@ -277,7 +277,7 @@ mod tests {
         let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
         assert_eq!(table, [("Jun", 1, places(&[1, 2, 1])), ("Mika", 1, places(&[3, 1, 1])), ("Hana", 0, places(&[2, 3, 3]))]);
         assert!(Evening::of(&all[3], &all, |_| 0).is_none(), "one match is no evening");
-        // If the clocks are further ahead, the last match was played in the next morning.
+        // In a time zone further ahead, the last match was played after 5 in the next morning. So the evening has only two matches.
         assert_eq!(Evening::of(&all[0], &all[..3], |_| 3 * HOUR + 1).unwrap().matches.len(), 2);
     }
 
@@ -304,7 +304,8 @@ mod tests {
             // Jun left this match before its end.
             Played::of("b", evening + HOUR, &game, &Renames::default()),
             played("c", evening + 2 * HOUR, ["Mika", "Aya", "Hana"], [1, 2, 3]),
-            // The next match has other players, and the last match is on another day.
+            // The first of these two matches has different players, and the second is on a different day. So neither belongs to the
+            // evening.
             played("d", evening, ["Noor", "Rosa", "Kai"], [9, 0, 0]),
             played("e", evening + 24 * HOUR, ALL, [9, 0, 0]),
         ];
@@ -316,7 +317,7 @@ mod tests {
             let found = Evening::of(&all[at], &all, |_| 0).unwrap();
             assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
             let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
-            // The people are expected in the order of the records: most wins first, then the better places on average.
+            // Expects the people in the order of the records: first by the number of wins, then by the average place.
             let expected = [
                 ("Hana", 2, places(&[0, 1, 1])),
                 ("Emil", 1, places(&[1, 0, 0])),
@@ -367,7 +368,7 @@ mod tests {
                     prop_assert_eq!(&met(played, &all, |_| 0).iter().map(|played| played.id.as_str()).collect::<BTreeSet<_>>(), &ids);
                     prop_assert_eq!(evening_of(played.began), evening_of(evening.matches[0].began));
                 }
-                // Nobody is in two evenings of one day, and everybody has a place in each match that they played.
+                // Checks that nobody is in two evenings of one day, and that everybody has a place in each match that they played.
                 for other in evenings.iter().skip(at + 1).filter(|other| evening_of(other.matches[0].began) == evening_of(evening.matches[0].began)) {
                     prop_assert!(evening.people.iter().all(|one| other.people.iter().all(|another| one.person != another.person)));
                 }

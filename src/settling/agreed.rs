@@ -152,7 +152,7 @@ mod tests {
         stakes.agree_for("y", None);
         assert_eq!(stakes.of(&played("x", 0)), cents(9));
         assert_eq!(stakes.of(&played("y", 150)), None);
-        // A clock that was set back changes no agreement that was made before.
+        // Checks that an agreement made after the clock was set back does not change earlier agreements.
         stakes.agree(cents(7), 50);
         assert_eq!((stakes.now(), stakes.of(&played("z", 250))), (cents(7), cents(5)));
     }

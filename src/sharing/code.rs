@@ -435,7 +435,8 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // An older app does not know the section of later rules. It cannot read the rest of the code, and so refuses the code.
+            // Checks that an older app, which does not know the section of later rules, refuses the code, because it cannot read the rest
+            // of it.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();
@@ -475,7 +476,7 @@ mod tests {
                 assert_eq!(read.as_ref(), Ok(&code));
             }
         }
-        // An earlier version of the app made this code, and it can still be read. With one more character the code is refused.
+        // Checks that a code which an earlier version of the app made can still be read, and that it is refused with one more character.
         let derby = r#"{"joker_sale": true}"#;
         let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
         assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));

@@ -149,8 +149,8 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The id of the match whose segment is saved under a key. `None` if the header of the match has changed, too: then another match was
-    // begun with the same id.
+    // The id of the match whose segment is saved under a key. `None` if the header of the match has changed, too, because this means that a
+    // new match was begun with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
     let mut here = BTreeMap::new();

@@ -158,7 +158,7 @@ mod tests {
         assert_eq!((back.next(Seat(0)), back.next(Seat(2)), back.previous(Seat(3))), (Seat(3), Seat(1), Seat(0)));
         assert_eq!(back.from(Seat(1)).collect::<Vec<_>>(), [Seat(1), Seat(0), Seat(3), Seat(2)]);
         assert_eq!(back.opposite(Seat(1)), Seat(3));
-        // If turns go back, seats keep their numbers, and players keep their chairs.
+        // Checks that if the turns go in the other direction, seats keep their numbers and players keep their chairs.
         assert_eq!(back.seats().collect::<Vec<_>>(), Table::of(4).seats().collect::<Vec<_>>());
         for direction in [Direction::Clockwise, Direction::CounterClockwise] {
             assert_eq!(clockwise(back, Seat(1), direction), clockwise(Table::of(4), Seat(1), direction));

@@ -155,7 +155,7 @@ pub enum Duty {
         /// A card in the hand that the rule allows. The sentence about the duty names it.
         holding: Card,
     },
-    /// The player may not play a trump while holding another card.
+    /// The player may not play a trump while holding a card that is not a trump.
     NoTrump {
         /// A card in the hand that is not a trump. The sentence about the duty names it.
         holding: Card,

@@ -125,7 +125,7 @@ fn elsewhere() -> AnyView {
 fn Focus() -> impl IntoView {
     history::follow();
     let path = use_location().pathname;
-    // The effect follows the path only if the closure reads it.
+    // Reads the path in the closure, because only then the effect runs again when the path changes.
     focus_follows(move || path.with(|_| ()));
 }
 

@@ -48,7 +48,7 @@ fn a_deal_more_is_played_before_the_match_ends() {
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert!(text.starts_with(r#"{"version":3,"#), "{text}");
         assert_eq!(carried(&game).record().beside, game.record().beside);
-        // An older app refuses the file as too new. A file has the newer version number only if it uses something of that version.
+        // Checks that the file is refused if it has an older version number, because it uses something of the newer version.
         assert!(MatchFile::read(&text.replacen("\"version\":3", "\"version\":1", 1)).is_err(), "{id}");
     }
 }

@@ -20,7 +20,7 @@ const BY_HAND: &[(&str, &str)] = &[
     // The plain sheet has no tricks.
     ("plain-sheet", "1.5"),
     ("plain-sheet", "1.9"),
-    // Without a log of all tricks nobody knows which cards are in the moved tricks.
+    // If not all tricks of these games are logged, nobody knows which cards are in the moved tricks.
     ("ascot", "1.5"),
     ("ascot", "1.9"),
     ("quinto", "1.5"),
@@ -404,8 +404,8 @@ impl Case {
                 continue;
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
-                // Each other side counts as many of the moved tricks as help that side. A trick that ends a game of Quinto wins the game,
-                // so points after it do no harm (decision QU-D7 of Quinto).
+                // Each side other than the offender's counts only as many of the moved tricks as help it. A trick that ends a game of
+                // Quinto wins the game, so points after it do no harm (decision QU-D7 of Quinto).
                 let least = if self.id() == "quinto" { tricks.len() } else { 1 };
                 let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));

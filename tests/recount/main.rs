@@ -44,7 +44,7 @@ fn recount_with(args: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(program()).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // `recount` reads no input after refusing its command line, so a failed write is ignored.
+    // Ignores an error in writing the input, because the program `recount` reads none if it refuses its command line.
     let writer = std::thread::spawn(move || {
         let _ = stdin.write_all(&input);
     });

@@ -261,7 +261,7 @@ fn clause_1_9_a_contract_in_card_points_is_decided_whatever_was_told_of_the_tric
         assert_eq!(ruled(&played, 1, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
         assert_eq!(fact(&played, 1, Cost::DealLost, "side_points"), "60");
     }
-    // The result is the same if the tricks are logged.
+    // Checks that the result is the same if the winners of single tricks are entered.
     let logged = five(&format!(r#"{all}, "taken": [1, 0, 1, 0, 1, 0, 1, 1]"#));
     assert_eq!(ruled(&logged, 0, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
     let none = five(r#""declarer": 2, "bid_rank": "5", "trump": "C", "side_points": 0, "side_tricks": 1, "partner": 3"#);
@@ -274,7 +274,8 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
     let monte = |deal: &str| called("briscola5-monte", &format!(r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, {deal}"#));
     let counted = monte(r#""side_trick_points": 105, "monte_points": 15, "last_trick_by": "side", "side_tricks": 7, "partner": "none""#);
     let uncounted = monte(r#""side_tricks": 7, "partner": "none""#);
-    // A lost deal gives the side 74 of the 75 points that it needs, with the points of the monte if they were entered.
+    // A ruling by which the declarer's side loses the deal leaves it 74 of the 75 points that it needs, including the points of the monte
+    // if they were entered.
     for (played, points) in [(&counted, "59"), (&uncounted, "74")] {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));

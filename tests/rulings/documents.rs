@@ -31,7 +31,8 @@ fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_of
     assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, 54, 23]));
     // With two tricks less A would make a bid of 0, so only one goes.
     assert_eq!(ruled(&game, 0, tricks(2)), (Bears::Counts, vec![1, 54, 23]));
-    // The declaration of B fails, which pays A and C. The trick goes to C and is left aside, so C alone makes the bid.
+    // By the ruling B's declaration fails, which pays A and C. The moved trick goes to C, but is not counted, so that C still makes the bid
+    // exactly.
     assert_eq!(ruled(&game, 1, tricks(1)), (Bears::Counts, vec![32, 3, 63]));
     // Two tricks leave C and are nobody's: A makes no bid because of them, so B alone does.
     assert_eq!(ruled(&game, 2, tricks(2)), (Bears::Counts, vec![2, 64, 1]));

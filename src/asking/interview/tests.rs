@@ -89,7 +89,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
-    // If the user wants to correct the answer, the question is asked although only one answer is possible.
+    // Checks that the question is asked although only one answer is possible, if the user wants to correct the answer.
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
     // Checks that a question with only one legal answer is asked nevertheless if another fact may be entered in place of its own, or if it

@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     };
     match carry_out(&order) {
         Ok(true) => ExitCode::SUCCESS,
-        // Writing fails if a reader that has seen enough (`recount … | head`) closes the pipe. That needs no message.
+        // Prints no message if writing fails, because the reader may just have closed the pipe (`recount … | head`).
         Ok(false) | Err(_) => ExitCode::FAILURE,
     }
 }

@@ -316,8 +316,8 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // Narrows the limits by the answer who won the last trick. If some tricks are not entered, this side has one more trick than those
-    // entered.
+    // Narrows the possible numbers of tricks by the answer who won the last trick. If the last trick is not among the entered ones, this
+    // side has one trick more than was entered for it.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],

@@ -75,8 +75,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // Counts the other sides with card points. If one of three players loses the deal, both other players can have tricks, so each has
-        // an opponent with a trick.
+        // Counts the sides with card points besides the side that lost the deal. If one of three players loses the deal, both other players
+        // can have tricks, and then each of them has an opponent with a trick.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

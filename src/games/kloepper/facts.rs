@@ -60,6 +60,6 @@ pub struct Deal {
     pub team: SeatSet,
     /// The number of tricks of the Q-team. `None` until known.
     pub q_tricks: Option<i64>,
-    /// The card points of the Q-team. `None` if not entered, as after a knock, when they do not count.
+    /// The card points of the Q-team. `None` if they are not entered, for example after a knock, because they do not count then.
     pub points: Option<i64>,
 }

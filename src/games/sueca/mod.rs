@@ -62,12 +62,12 @@ impl Game for Sueca {
         let told = |fact, count, of| Told::One { fact, party: Side(0), count, of };
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
-        // A bandeira is all tricks, also if a word told it. A trick without card points then leaves nine.
+        // A side with a bandeira has all ten tricks, also if only the bandeira was entered and no number of tricks.
         let all = deal.bandeira.map(|side| if side == Side(0) { sheet::TRICKS } else { 0 });
         let tricks = deal.tricks_a.or(all.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks));
         let tricks = tricks.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // Assumes that a side with all card points does not have all tricks. Assumes the opposite after a ruling by which the other side
-        // loses the deal.
+        // After a ruling that moves tricks, a side with all card points counts as not having all tricks. After a ruling by which its
+        // opponents lose the deal, it counts as having all.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

@@ -26,7 +26,7 @@ fn totals(rules: &str, deals: &[String]) -> Vec<i64> {
     story.totals.as_slice().to_vec()
 }
 
-/// The first player of the team that won the match. `None` while the match goes on.
+/// The team that won the match, given by the seat of its first player. `None` while the match goes on.
 fn winner(story: &Story) -> Option<u8> {
     story.outcome.and_then(|outcome| outcome.winners().iter().next()).map(|seat| seat.0)
 }

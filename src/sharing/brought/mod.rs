@@ -12,7 +12,7 @@ use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
 /// A pasted table, read as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brought {
-    /// The match with the points of the table.
+    /// The match that was made from the pasted table, with the points in it.
     pub file: MatchFile,
     /// Remarks for the user: which lines were left out, and which were read in a way that may surprise.
     pub remarks: Vec<Remark>,

@@ -157,7 +157,7 @@ fn a_column_that_is_left_out_is_said() {
     assert_eq!(remarks, [(1, RemarkKind::Nameless(3)), (1, RemarkKind::ColumnWithoutPoints("Comment".into()))]);
     let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
     assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, RemarkKind::ColumnWithoutPoints("Mika".into()))]));
-    // A column with the numbers or the dates of the deals is left out without a remark, because it was not meant as points.
+    // Checks that a column with the numbers or the dates of the deals is left out without a remark, because it is not meant as points.
     assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
 }
 

@@ -262,7 +262,8 @@ async fn write() -> Result<(), Trouble> {
     if let Err(trouble) = written {
         let again = STATE.with_borrow_mut(|state| {
             state.changes.extend(changes);
-            // Only an unanswered write is tried again at once. A change that was refused for another reason would be refused again.
+            // Tries again at once only if the browser did not answer the write. If it refused the write for any other reason, it would
+            // refuse it again.
             trouble == Trouble::Silent && !mem::replace(&mut state.on_its_way, true)
         });
         if again {

@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // At no trump a joker of the other colour cannot win a trick of hearts. This is so in each suit of its colour.
+    // Checks that at no trump a black joker cannot win a trick of hearts, whichever black suit it is named in.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -124,8 +124,8 @@ fn iw_d5_what_the_third_player_follows() {
 #[test]
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
-    // If the ranks of the suit led are barred, the black joker may be named as a spade that is already in the trick. But it cannot have
-    // the rank of the heart that was led.
+    // Checks the house rule by which a joker cannot get the rank of a card of the suit led. The black joker may be named as a spade that is
+    // already in the trick, but not with the rank of the heart that was led.
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));

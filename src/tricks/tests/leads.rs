@@ -263,13 +263,13 @@ fn trumps_whichever_they_are_may_have_to_be_broken() {
         judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
         Err(BadPlay::Duty(duty))
     );
-    // At no trump no suit has to be broken. A position that says whether a suit is broken is therefore refused.
+    // Checks that at no trump, where no suit has to be broken, a position that says whether a suit is broken is refused.
     assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
     assert_eq!(
         judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),
         Err(Irregularity::NothingToBreak)
     );
-    // A trump that is played breaks the trump suit.
+    // Checks that playing a trump breaks the trump suit.
     let mut case = Hearing::of(judge, Table::of(4), Position { broken: Some(false), ..trick(4, "AS KS 2H QS", hearts) });
     case.next_trick();
     assert_eq!(case.position.broken, Some(true));

@@ -170,7 +170,7 @@ pub fn Refused(
     listed: bool,
 ) -> impl IntoView {
     let role = (!listed).then_some("alert");
-    // A Japanese full stop needs no space after it.
+    // Puts a space between the two sentences, except after a Japanese full stop.
     let space = if refusal.rule.ends_with('。') { "" } else { " " };
     view! { <p class="say" role=role><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }

@@ -323,7 +323,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
     };
     let all = rows(&["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]);
     assert_eq!((odd(&rows(&["A"])).len(), odd(&all).len()), (1, 0));
-    // The question about each rank says which of its default values are placeholders.
+    // Checks that the explanation of the house rule for each rank says which of its default values are placeholders.
     let hints = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
     let made_up = hints.filter(|rule| rule.fact.asks.en().contains("placeholder") && rule.fact.asks.ja().contains("仮")).count();
     assert_eq!(made_up, 13);

@@ -34,7 +34,8 @@ fn the_first_of_three_to_call_stands_against_both_others() {
     assert_eq!(pays(3, "{}", &call(1, 101, false)), [0, 2, 0], "neither of the others has a trick");
     assert_eq!(pays(3, "{}", &call(1, 100, true)), [2, 0, 2], "each of the others");
     assert_eq!(pays(3, "{}", &(declared("1S") + &call(1, 61, true))), [0, 1, 0]);
-    // Seat 2 has declared a marriage, so this opponent of the caller has a trick. The answer that the opponents have none is refused.
+    // Seat 2, an opponent of the caller, has declared a marriage and therefore has a trick. Checks that the answer "the opponents have no
+    // trick" is refused.
     let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(declared("2H") + &call(1, 101, false))));
     assert_eq!((key.as_str(), why.clause()), ("opponents_have_trick", Some("4.11")));
     assert_eq!(pays(3, "{}", &format!(r#""taken":[2,1],{}"#, call(1, 101, true))), [0, 1, 0]);

@@ -242,7 +242,7 @@ fn card_points_fit_the_tricks() {
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
-    // Some card points are impossible in a number of tricks, although fewer and more points are possible.
+    // Checks some numbers of card points that a given number of tricks cannot have, although it can have fewer and more.
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");

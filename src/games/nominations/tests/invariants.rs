@@ -152,7 +152,7 @@ proptest! {
             prop_assert_eq!(deal.points.as_slice(), points);
             scorers_agree(table, &points);
         }
-        // The same deals are entered again by totals, so that both ways of entry are compared.
+        // Enters the same deals again with totals instead of single tricks, to compare both ways of entry.
         let by_totals = facts.iter().map(|facts| {
             let taken: Vec<_> = facts.get("taken").unwrap().items().iter().map(number).collect();
             let totals: Value = (0..4).map(|seat| Value::Number(taken.iter().filter(|taker| **taker == seat).count() as i64)).collect();

@@ -133,7 +133,7 @@ pub(super) fn wins(fields: &Fields<'_>, reader: &mut Reader) -> Option<Wins> {
         Some((Json::Text(word), _)) if word == "highest" => Some(Wins::Highest),
         Some((Json::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
         Some((node, place)) => {
-            // "-low" is a formula, although its letters are near "lowest".
+            // Does not propose "lowest" for a text such as "-low", which is a formula.
             if let Json::Text(word) = node
                 && word.chars().all(char::is_alphabetic)
                 && let Some(near) = nearest(word, ["highest", "lowest"])

@@ -114,7 +114,7 @@ choices! {
 
     /// The rule for a player who joins the declarer.
     PartnerChoice {
-        /// Nobody joins the declarer, except the partner of a game with partners for the whole match.
+        /// Nobody joins the declarer. In a game with partners for the whole match, the declarer's partner is on the declarer's side anyway.
         Usual = "usual": "Nobody joins", "加わる人はいない";
         /// A player joins the declarer, and the table enters this player in each deal.
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";

@@ -28,7 +28,7 @@ fn illegal_events_are_refused() {
 fn pe_d4_the_betting_side_cannot_give_up_its_own_bet() {
     let (_, _, [en, _]) = refused([0, 0], "{}", r#"{"events":["g_bet_a","g_concede_a"]}"#);
     assert_eq!(en, "Gleich: Jun & Theo must answer the bet first.");
-    // If the opponents have bet on an element, giving it up is the same as the answer "good".
+    // Checks that giving up an element on which the opponents have bet is the same as the answer "good".
     let end = r#""hanger_winner":"tie","team_tricks":3}"#;
     let told = |events: &str| totals([0, 0], "{}", &format!(r#"{{"events":{events},{end}"#));
     assert_eq!(told(r#"["g_bet_a","g_concede_b"]"#), told(r#"["g_bet_a","g_good_b"]"#));
@@ -213,7 +213,8 @@ fn only_open_elements_can_be_spoken_about() {
     assert_eq!(says(r#"{"taken":[0]}"#), bets);
     assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
     assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
-    // While a bet has no answer, no link to another call is offered. After the last trick the Spiel can no longer be bet on.
+    // Checks that no link to another call is offered while a bet has no answer, and that the Spiel can no longer be bet on after the last
+    // trick.
     assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
     assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

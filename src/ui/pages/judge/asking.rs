@@ -284,7 +284,7 @@ impl Page {
         let most = self.case.with(Hearing::most_held);
         let full = (self.topic.get() == Topic::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
             .then(|| self.text(&WHOLE_HAND.with(&[Arg::Int(most as i64)])));
-        // A suit whose cards are all out of play in this game gets no key.
+        // Leaves out the key of a suit if the game plays with none of its cards.
         let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
         let played = played.fold(SuitSet::NONE, SuitSet::with);
         faces.retain(|(card, _)| card.suit().is_none_or(|suit| played.has(suit)));
@@ -360,7 +360,7 @@ impl Page {
             let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
             chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
-        // The page about the pack shows only the chips of facts about the pack.
+        // If the user checks the pack, keeps only the chips of facts about the pack.
         chips.retain(|(_, asked)| !of_pack || matches!(asked, Reopened::Players | Reopened::Ask(Ask::Out)));
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {

@@ -26,7 +26,7 @@ pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
     let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
-    // A match that was brought back is in local storage, too, and counted there.
+    // Counts only matches that are not in local storage as well, because those are counted there.
     let unlabelled = Local::without_label().into_iter().filter(|id| Local::is_archived(id)).count();
     let mut unread = ids.len() - all.len() + unlabelled;
     for summary in archive::only_there(&Local::summaries(), &ids) {

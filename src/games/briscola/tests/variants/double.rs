@@ -23,7 +23,7 @@ fn s19_3_a_second_card_of_the_suit_may_win() {
 
 #[test]
 fn s19_4_eight_cards_of_four() {
-    // Seat 1 plays the first card, and the eight cards follow in turn.
+    // The eight cards of one trick, in the order of play. Seat 1 begins, and each of the four players has two turns.
     let cards = "5C JC 2D 4D KD 6H AC 7H".split_whitespace().enumerate();
     let plays = cards.map(|(i, card)| Play::one(Seat((i as u8 + 1) % 4), card.parse().unwrap())).collect();
     let position = Position { plays, ..position(FOUR, "", "", "H") };

@@ -100,8 +100,8 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // A player plays one card to a trick. So each side must have won at least as many tricks as Aces and Tens of one of its players
-        // won, and lost at least as many as lost.
+        // A player plays one card to a trick. So a side must have won enough tricks for those of its Aces and Tens that won, and lost
+        // enough for those that lost.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
