@@ -57,7 +57,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let story = before.story(View::FULL);
     check_sums(table.game, &table.header.house_rules, &story);
 
-    // Undo then redo is the identity, however many steps are undone.
+    // Checks that undoing any number of steps and redoing them leads to the same match.
     let back = table.luck.below(acts.len() + 1);
     let there = [vec![Act::Undo; back], vec![Act::Redo; back]].concat();
     let again = told(&table, [acts.clone(), there].concat());

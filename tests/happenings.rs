@@ -162,7 +162,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
         assert_eq!(carried(&game).story(View::FULL).early, Some(how));
-        // Deals of the ended match can still be viewed and corrected.
+        // Checks that the deals of a match which was ended early can still be viewed and corrected.
         let facts = game.record().deals[0].facts.clone();
         assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });

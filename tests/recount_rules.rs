@@ -78,7 +78,8 @@ fn each_game_is_known_to_the_law() {
     assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));
     assert_eq!(["briscola-4p", "gaigel", "nominations", "condor-whist"].map(draws), [true, true, false, true]);
-    // In Briscola any card may be played, and in Gaigel too as long as there is a stock.
+    // Checks that no revoke is possible in Briscola, where any card may be played. In Gaigel this is so as long as there is a stock, so the
+    // stock is asked about.
     assert_eq!(case("briscola-4p", "skat", json!({"what": "revoke"}))["now"]["clause"], json!("1"));
     assert_eq!(asks("gaigel", json!({"what": "revoke"}))["fact"], json!("stock_empty"));
     // Checks that the clause of Gaigel's own rule is named beside the law of the table: about the cost of a wrong call, and about looking

@@ -459,7 +459,7 @@ fn a_name_is_nothing_but_a_name() {
     assert_eq!(paper.sides[2], "a\"b,c d");
     paper.sides[2] = "a\"b,c\nd".into();
     let lines = table(&paper);
-    // A spreadsheet would compute this cell if it did not begin with an apostrophe.
+    // Checks that the name "=1+1" gets an apostrophe before it, because a spreadsheet would compute it otherwise.
     assert_eq!(lines[0][3], "'=1+1: points");
     assert_eq!(lines[0][7], "a\"b,c\nd: points");
     assert_eq!(lines.len(), paper.rows.len() + 1);
@@ -497,7 +497,7 @@ fn a_name_turns_no_figure_round() {
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {
         assert!(out.contains("Jun &") && !out.contains('\u{202e}'), "{out}");
     }
-    // A right-to-left name is isolated from its neighbours.
+    // Checks that a name in a right-to-left script is isolated from the text beside it by invisible characters.
     file.players[3] = "שרה".into();
     let paper = self::paper(opened(&SharedLink::of(&file)), Lang::En);
     for out in [csv(&paper, Separator::Comma), plain(&paper), picture(&paper).svg] {

@@ -120,7 +120,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets another way to find the answer by counting cards. `None` if that is not possible now.
+    /// Lets the table also find the answer by counting cards on the judge's page. `None` if counting is not possible now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.prompt.counted = counted;
@@ -341,7 +341,7 @@ impl Prompt<'_> {
     /// The stop with this question. `offer` makes the key for each possible answer.
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
-            // The words of the answer have keys, the numbers are typed.
+            // Offers keys only for the words among the answers, because the numbers are typed.
             Kind::NumberOr { choices, .. } if !self.kind.is_listed() => Kind::Choice(choices).values().into_iter().map(offer).collect(),
             kind if !kind.is_listed() => Vec::new(),
             kind => kind.values().into_iter().map(offer).collect(),

@@ -440,7 +440,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     let (playing, partners) = (plays.playing(), plays.partners());
     let party = partners.get(Seat(booked.by));
     let opposes = |seat: Seat| playing.has(seat) && partners.get(seat) != party;
-    // If everybody plays on one side, as in a deal without a declarer, everybody stands alone.
+    // If all players are on one side, as in a deal without a declarer, counts every player as a side.
     let is_split = table.seats().any(opposes);
     let is_other = |other: &Side| {
         let mut members = sides.members(*other, table).iter().filter(|seat| playing.has(*seat)).peekable();

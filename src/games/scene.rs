@@ -93,7 +93,8 @@ pub fn roles_of<const N: usize>(
     })
 }
 
-/// The number of tricks of each player: from the final count, or else from the log of winners. `None` without either.
+/// The number of tricks of each player: from the final count if it is entered, and if not, from the log of winners. `None` if neither is
+/// entered.
 pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) -> Option<Seats<u8>> {
     let counted = counted.map(|tricks| tricks.map(|n| n as u8));
     counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))

@@ -43,7 +43,7 @@ pub enum CardLine {
     Ranks(Vec<Rank>),
     /// Each of these ranks, with the points of one card of the rank.
     Worth(Vec<(Rank, u16)>),
-    /// Each of these groups of ranks, with the points of two, three and four cards of such a rank.
+    /// The points of two, three and four cards of one rank, in groups: the ranks with the same points, and these points.
     Kinds(Vec<(Vec<Rank>, [i64; 3])>),
 }
 

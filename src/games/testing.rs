@@ -18,7 +18,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// The number of players, which the game must allow.
+/// The number `players` as a number of players of `game`. Panics if the game does not allow it.
 pub fn count(game: &dyn AnyGame, players: u8) -> PlayerCount {
     game.sheet().player_count(usize::from(players)).unwrap()
 }
@@ -171,7 +171,7 @@ pub fn en(say: &Say) -> String {
     en
 }
 
-/// The fact and the objection of a refused deal.
+/// The key of the fact that is refused in a deal, and the objection to it.
 pub fn objection<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
     let story = replay(game, players, rules, &[deal.to_owned()], 0);
     let stopped = story.open.and_then(|open| open.stopped).unwrap_or_else(|| panic!("nothing is wrong with {deal}"));

@@ -10,7 +10,7 @@ use crate::table::{Seat, Seats, Side, to_left};
 /// The facts of one alternative that differ from the facts of the deal as it was played.
 pub type Way = Vec<Statement>;
 
-/// The new facts of a deal after a ruling, in a game in which only one alternative is possible.
+/// The facts of a deal that a ruling changes, with their new values, in a game in which the ruling can change the deal in only one way.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
     /// The keys of the facts that are dropped when the new facts are added.

@@ -119,7 +119,7 @@ impl Amount {
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
-                // If the row comes from another table, its result is printed already: `95 → 4 → 8`.
+                // If the row was itself looked up in a table, its result is already printed, so it is not repeated: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
                 row.write(out, if looked { Precedence::Clause } else { Precedence::Sum });
                 if row.is_computed() && !looked {

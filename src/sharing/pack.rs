@@ -20,7 +20,8 @@ const TEXT: u64 = LARGEST as u64;
 /// packed.
 const DEPTH: u32 = 128;
 
-// The kinds of information that a bit can belong to. The kind is one part of the context of the bit.
+// The kinds of information that a bit of the packed text can be part of. The kind belongs to the context by which the next bit is
+// predicted.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -328,7 +329,8 @@ mod tests {
         prop_oneof![Just(Packing::Plain), Just(Packing::Primed)]
     }
 
-    /// The sample must not change, because links that were made with it could not be opened any more.
+    /// Checks that the sample text for packing is unchanged. With a different sample, links that were made before could not be opened any
+    /// more.
     #[test]
     fn the_sample_is_what_it_was() {
         assert_eq!((PRIMER.len(), checksum(PRIMER.as_bytes())), (4345, 0x8698775d));

@@ -154,7 +154,8 @@ impl Local {
         if !indexed_db::keeps() || texts.is_empty() {
             return false;
         }
-        // A different copy that is already in the archive is set aside (saved under another key), not overwritten.
+        // If the archive already has a different copy of the match, sets this copy aside (saves it under a separate key) instead of
+        // overwriting it.
         let Ok(there) = stores::look(id).await else { return false };
         for (key, text) in archive::gone_apart(there, &texts) {
             if super::record::set_aside(&Local, &key, &text).is_err() {

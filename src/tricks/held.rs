@@ -38,7 +38,8 @@ impl Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
 
-    /// Limits how many cards of one worth are in the pile: from `least` to `most`. `kind` is the index of the worth in `Piles::kinds`.
+    /// Limits how many cards of one kind (cards with equal card points) the pile has: from `least` to `most`. `kind` is the index of the
+    /// kind in `Piles::kinds`.
     #[must_use]
     pub fn with_cards(mut self, kind: usize, least: u8, most: u8) -> Held {
         if let Some(cards) = self.cards.get_mut(kind) {

@@ -87,7 +87,7 @@ impl Judge {
         Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
     }
 
-    /// The points of `cards`, which are a trick. `None` in a game without card points.
+    /// The card points of the trick that consists of `cards`. `None` in a game without card points.
     pub fn worth(&self, cards: &[Card]) -> Option<u16> {
         match self.trick_worth {
             Some(worth) => Some((worth.points)(cards)),

@@ -180,7 +180,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
             })
             .count()
     };
-    // Every game in which each player scores alone at several sizes of table must let players join and leave.
+    // Checks that players can join and leave in every game in which each player scores alone with several numbers of players.
     let open: Vec<&str> = SHELF.iter().filter(|game| game.is_open_to_all()).map(|game| game.sheet().id).collect();
     for game in SHELF.iter().filter(|game| alone(game.sheet().id) > 1) {
         assert!(open.contains(&game.sheet().id), "{}", game.sheet().id);

@@ -178,7 +178,7 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
             if let (Cost::Moved { tricks, worth }, Some(taken)) = (booked.cost, &taken) {
                 check_worth(worth, taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal)).ok()?;
             }
-            // Before the deal is saved, the table is not asked for the worth of tricks.
+            // Leaves out the worth of the moved tricks, because the table is not asked for it before the deal is saved.
             let setting = game.game().setting(game.house_rules(booked.deal), game.count());
             match &mut booked.cost {
                 Cost::Moved { worth, .. } if taken.is_none() && setting.retold => *worth = None,

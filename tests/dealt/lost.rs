@@ -89,7 +89,8 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
-            // A side that loses every trick cannot have shown a conquista. What it won by the conquista goes to the other side.
+            // In a lost deal the side loses every trick, so it cannot have shown a conquista (the three highest trumps). What it won by
+            // this goes to its opponents.
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
             // The results for Spades are worked out by hand in tests/rulings, so none is computed here.
             "spades" => None,
@@ -101,7 +102,7 @@ impl Case {
                 let caller = self.story.sides.side_of(Truth::fact(facts, "called_by")?).index();
                 Some(vec![Other::of((0..before.len()).map(|at| if at == caller { 2 } else { 0 }).collect())])
             }
-            // A side without a trick cannot have declared anything.
+            // In a lost deal the side has no trick, so a declaration by it would be impossible, and nothing is expected.
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
             _ => with_tricks(all, true).map(|other| vec![other]),
         }
@@ -136,7 +137,8 @@ impl Case {
             } else {
                 facts.set("side_points", Value::Number(points));
             }
-            // A side can have all card points without all tricks, so the deal is tried with one trick less, too.
+            // If the deal with these facts is impossible, tries it with one trick less, because a side can have all card points without all
+            // tricks.
             self.settled(&facts).or_else(|| {
                 facts.set("side_tricks", Value::Number(self.winners.len() as i64 - 1));
                 self.settled(&facts)

@@ -133,8 +133,8 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
     let moved = Cost::Moved { tricks: 1, worth: Some(17) };
     assert_eq!(ruled(&game, 2, moved), (Bears::Counts, vec![-1, 0, 1, -1, -1, 2]));
     assert_eq!(fact(&game, 2, moved, "seat_points"), "[17,70,19,14,0]");
-    // Of seven players, Dan and Eve sit out. What Gus loses goes to Ben, who is the first player of the other side on his left: the game
-    // goes against the clock.
+    // Of seven players, Dan and Eve sit out. The turns go against the clock, so the first opponent on Gus's left is Ben. Ben gets what Gus
+    // loses.
     let seven = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 4,
         "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "seat_points": [14, 0, 78, 0], "partner": 0}]}"#,

@@ -141,7 +141,8 @@ impl<'a> Interview<'a> {
     /// Adds a key beside all following questions, until `put_away` is called. It is for an event that may happen during play (a bet), or
     /// for a section of the rules.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
-        // Only a deal on the screen needs keys. It also keeps chips; a deal that is only computed keeps none.
+        // Adds the key only if the deal is shown on the screen, which is the case if its chips are kept. A deal that is only computed keeps
+        // no chips.
         if self.chips.is_some() {
             self.at_hand.push(AtHand { says: says.into(), does });
         }

@@ -60,7 +60,8 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
 /// The house rule for the mode of a match, with deals won as the default.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
-// `MODE_SINGLE` and `TARGET` need parts of these house rules. A constant can read the parts only through a reference.
+// References to two house rules, because the constants `MODE_SINGLE` and `TARGET` read fields of them, and a constant can do so only
+// through a reference.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
 /// The fact of the number of points that wins a match.

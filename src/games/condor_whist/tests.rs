@@ -398,7 +398,7 @@ mod tricks {
 
     #[test]
     fn co_d2_the_joker_is_the_indicator() {
-        // The indicator is 7♦. So the joker follows suit, wins and loses as 7♦ would.
+        // Checks that the joker follows suit, wins and loses like the indicator (the turned card), here 7♦.
         assert_eq!(legal("{}", "7D", "5D", "RJ KC", true), "RJ");
         assert_eq!(legal("{}", "7D", "6D", "RJ KC", true), "RJ KC");
         assert_eq!(winner("{}", "7D", "9D RJ"), Seat(0));

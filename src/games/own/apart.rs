@@ -184,7 +184,7 @@ impl<'a> Apart<'a> {
         Some(question.kind(self.game.printed.questions.get(at)?, range, || self.everybody()))
     }
 
-    /// The answer that `value` gives. Fails with the reason why it is impossible.
+    /// Converts the recorded value `value` into an answer to the question. The error is the reason why it cannot be one.
     fn possible(&self, at: usize, question: &'a Question, value: &Value) -> Result<Option<Given>, Objection> {
         let (Some(kind), Some(printed)) = (self.kind(at, question), self.game.printed.questions.get(at)) else { return Ok(None) };
         kind.check(value)?;

@@ -6,12 +6,12 @@ pub(super) enum Stage {
     /// Only the house rules are known.
     #[default]
     Rules,
-    /// The house rules and the number of players are known.
+    /// Only the house rules and the number of players are known, so a formula at this stage can use no answer of a deal.
     Agreed,
     /// The house rules, the number of players, and the number of the deal are known.
     Dealt,
     /// The state before the deal, and the answers to the first questions of the deal are known. Holds the number of these questions.
     Asked(usize),
-    /// All facts of the deal are known.
+    /// All facts of the deal are known, so a formula at this stage can use all answers.
     All,
 }

@@ -7,7 +7,7 @@ use super::sheet::TRICKS;
 use crate::bidding::StakeStep;
 use crate::games::prelude::*;
 
-/// The facts that the play to the end replaces.
+/// The keys of the facts that a ruling replaces, because by it the deal counts as played to the end.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
 /// The deal after a ruling on a mistake by `by`. No trick decides a Spiel that was given up, so moved tricks cost nothing, and the side

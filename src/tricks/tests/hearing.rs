@@ -131,7 +131,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     case.position.hand = cards("BJ 2C");
     let same = case.under(with_jokers, case.table);
     assert_eq!(same.position, case.position);
-    // In a game without jokers, the red joker and the plays after it are dropped.
+    // Checks that in a game without jokers the red joker and the plays after it are dropped.
     let plain = Judge { pack: Pack::FRENCH, ..with_jokers };
     let without = case.under(plain, case.table);
     assert_eq!(without.position.plays, case.position.plays[..1]);
@@ -140,7 +140,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     // If the entered trump is not possible under the other house rules, the judge asks for the trump again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
-    // If only one trump is possible, here no-trump, it is set without asking.
+    // Checks that a trump is set without asking if it is the only possible one, here no trump.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
     // If turns go the other way round, the same cards belong to other players.

@@ -257,7 +257,7 @@ mod properties {
                 match judge.verdict(&position, Table::of(3)) {
                     Ok(verdict) => {
                         prop_assert_eq!(position.plays[verdict.index].seat, verdict.winner);
-                        // A card wins only if it has the suit led or is a trump.
+                        // Checks that the winning card has the suit led or is a trump.
                         let (won, lead) = (position.plays[verdict.index].card, position.plays[0].card);
                         if let (Some(won), Some(lead)) = (won.suit(), lead.suit()) {
                             prop_assert!(won == lead || Some(won) == position.trump.suit());

@@ -8,7 +8,7 @@ use super::navigator::navigator_has;
 /// Asks the browser to keep the app's storage even when space is scarce. The request is useful only after data was saved.
 pub fn persist() {
     if navigator_has("storage") {
-        // The answer is ignored here. [`promise`] reads it.
+        // Ignores the browser's answer. The function `promise` asks for it later.
         let _ = window().navigator().storage().persist();
     }
 }

@@ -145,7 +145,7 @@ impl Wait {
         };
         again();
         let again = Callback::new(move |()| again());
-        // Another address can have a match that another tab has saved since the games were listed.
+        // Looks again at a new address, because the match in it may have been saved by another tab after the games were listed.
         let of_match = Memo::new(move |_| params.read().get("id").filter(|_| matches!(needs, Needs::Kept)));
         let needed = move || match needs {
             Needs::Kept => {

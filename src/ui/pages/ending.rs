@@ -69,7 +69,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
         None if playing.story.early.is_none() => (LAST, last + 1),
         None => return None,
     };
-    // If no event decided the match by the totals, the unusual events of the last deal explain the result.
+    // If no deal decided the match by the totals, shows the unusual events of the last deal, because they explain the result.
     let full = playing.story.settled.last().filter(|_| decided.is_none()).and_then(|settled| settled.full.as_ref());
     let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
         view! { <p class="say">{playing.text_of(last, lang, event)}</p> }

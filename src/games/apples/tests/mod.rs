@@ -388,8 +388,8 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     };
     let ranks = Some(Counted::Ranks(&count::COUNTS));
     assert_eq!(counted(""), ("c_A", Some(0), ranks));
-    // Only the aces of the first player are entered. So the lists of the ranks differ in length, and the judge does not offer to count the
-    // cards.
+    // Checks that the judge does not offer to count the cards if only the aces of the first player are entered, because the lists of the
+    // ranks then differ in length.
     assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
     let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
         .iter()

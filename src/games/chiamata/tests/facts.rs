@@ -50,7 +50,7 @@ fn a_log_and_its_result_agree() {
     assert_eq!(key, "bid_rank");
     let (key, objection) = refused(&FIVE, "{}", &format!(r#"{{{log},"all_pass":true}}"#));
     assert!(key == "all_pass" && matches!(objection, Objection::Follows(_)));
-    // The calls were not entered to the end of the auction. Once the result is entered, the missing calls are not needed.
+    // Checks that missing calls are not asked for once the result of the auction is entered.
     let broken = r#"{"bids":["A"],"declarer":2,"bid_rank":"J","trump":"C","partner":1,"side_points":70}"#;
     assert_eq!(pays(&FIVE, "{}", broken), [-1, 1, 2, -1, -1]);
 }

@@ -112,7 +112,7 @@ choices! {
         Never = "never": "No, the last bid must prevent it", "禁止（最後の人が避ける）";
     }
 
-    /// The rule for a player who joins the declarer.
+    /// Which players join the declarer's side in a deal.
     PartnerChoice {
         /// Nobody joins the declarer. In a game with partners for the whole match, the declarer's partner is on the declarer's side anyway.
         Usual = "usual": "Nobody joins", "加わる人はいない";

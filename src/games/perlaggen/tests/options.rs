@@ -24,7 +24,8 @@ fn pe_d5_gestrichen_may_raise() {
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
     assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
     assert!(ja.contains("レイズできません"));
-    // Side A is gestrichen (one point short of the target). It may still answer a bet with "good" or "hold".
+    // Checks that side A, which is gestrichen (one point short of the target) and may not bet, may still answer a bet with "good" or
+    // "hold".
     for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
         let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
         assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");

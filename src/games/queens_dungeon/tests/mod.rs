@@ -140,8 +140,7 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // Seat 3, who has the dungeon, falls to the lowest total of the other players. That is 180, but seat 3 has only 90 and the dungeon
-    // never raises a total. So the total stays.
+    // The dungeon takes seat 3 to the lowest total of the others. That is 180, but it never raises a total, so the 90 of seat 3 stay.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
@@ -238,8 +237,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // Checks that entered queens are refused if they contradict a rule: a player without tricks has no queens, three queens in one trick
-    // must be entered as the dungeon, and all players together have four queens.
+    // Checks that queens are refused in a hand without tricks, three in one trick without the dungeon, or with a sum other than four.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
@@ -258,8 +256,7 @@ fn queens_fit_the_tricks() {
     // Checks that four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // Checks that the player with the dungeon (three queens in one trick) must have exactly three queens, if this player won no other
-    // trick.
+    // Checks that the player with the dungeon (three queens in one trick) must have exactly three queens without any other trick.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 

@@ -66,7 +66,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
     assert_eq!(all, [("b".to_owned(), named("Rook at home", 3)), ("a".to_owned(), named("Wizard", 1))]);
     assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
 
-    // Values that no device can have saved are left out. The drafts beside them are still restored.
+    // Checks that values which no device can have saved are left out, and that the drafts in the same backup are still restored.
     let bad = forged(|file| {
         let good = serde_json::to_value(named("Rook", 1)).unwrap();
         let (mut late, mut strange, mut none) = (good.clone(), good.clone(), good.clone());
@@ -124,7 +124,8 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second.clone()]);
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
     let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
-    // The order of the keys counts for the id of a document, and this value has sorted keys.
+    // A document with the keys in a different order has a different id. The JSON value here has sorted keys, so its id differs from that of
+    // the text.
     let sorted = serde_json::to_value(&third).unwrap();
     let third = Written::read(&sorted.to_string()).unwrap();
     let new = Memory::default();

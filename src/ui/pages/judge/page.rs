@@ -44,7 +44,7 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// The origin of the call to the judge: the game, its players, and the match if there is one.
+/// For whom the judge was opened: the game, its players, and the match (if it was opened from one).
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,

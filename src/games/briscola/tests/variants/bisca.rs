@@ -115,7 +115,7 @@ fn with_the_tens_there_are_44_cards() {
         refusal(THREE, r#"{"tens":true}"#, &deal(r#""H","H""#)),
         "removed_two: The ♥\u{fe0e}2 is out already; two different 2s are taken out."
     );
-    // The same two 2s stay out of the pack in the next deal. The table may enter them in either order.
+    // Checks that the two 2s stay out of the pack in the next deal, in whichever order the table has entered them.
     let twice = |twos: &str| outcome(&BISCA, 3, r#"{"tens":true,"match_mode":"wins"}"#, &[deal(r#""H","D""#), deal(twos)]);
     for same in [r#""H","D""#, r#""D","H""#] {
         assert_eq!(twice(same).settled.len(), 2, "{same}");
