@@ -63,7 +63,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let again = told(&table, [acts.clone(), there].concat());
     assert_eq!(again.record(), before.record());
 
-    // A saved deal that is opened again shows its points. Correcting it without a change changes nothing.
+    // Checks that a saved deal which is opened again shows its points, and that a correction with the same facts changes nothing.
     for (deal, settled) in story.settled.iter().enumerate() {
         let facts = &before.record().deals[deal].facts;
         let open = before.draft(deal, facts, View::default()).open.unwrap();

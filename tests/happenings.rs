@@ -25,7 +25,7 @@ fn does(game: &mut Match, change: Change) -> Story {
     game.story(View::FULL)
 }
 
-/// The match after a round trip through a file.
+/// The match after it was written to a file and read from it again.
 fn carried(game: &Match) -> Match {
     let text = serde_json::to_string(&MatchFile::of(game)).unwrap();
     MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}"))
@@ -80,7 +80,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     };
     let change = climb(&game, 3);
     assert_eq!(does(&mut game, change).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
-    // If two players lead together, the match goes on with deals of sudden death, in which no chip moves on the ladder.
+    // Checks that the match goes on with deals of sudden death if two players lead together. In these deals no chip moves on the ladder.
     let change = climb(&game, 1);
     let story = does(&mut game, change);
     assert!(story.outcome.is_none());
@@ -167,7 +167,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
         assert!(game.story(View::FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
-        // The match can also be resumed later, and keeps later notes.
+        // Checks that the ended match can also be resumed after a note was written, and keeps this note.
         does(&mut game, Change::End(Some(how)));
         does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
         let story = does(&mut game, Change::End(None));

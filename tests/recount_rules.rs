@@ -73,7 +73,8 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
 #[test]
 fn each_game_is_known_to_the_law() {
     let asks = |game: &str, incident: Value| case(game, "skat", incident)["asks"].clone();
-    // Nobody bids in Secret Agent, and nobody draws in Nominations.
+    // Checks that mistakes in bidding or drawing are offered only for games with bidding or drawing. Nobody bids in Secret Agent, and
+    // nobody draws in Nominations.
     let calls = |game| asks(game, json!({})).get("answers").unwrap().as_array().unwrap().contains(&json!("call"));
     assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));

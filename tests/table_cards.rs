@@ -140,7 +140,7 @@ fn the_card_follows_the_house_rules_and_the_deal() {
     let two = says("briscola-2p", r#"{"trump_exchange": "two"}"#, 2, 0, 0, "Cards passed");
     assert_eq!(two, "Before playing to the first trick, whoever holds the 2 of trumps may take the turned card for it.");
     assert_eq!(says("briscola-2p", "{}", 2, 0, 0, "Cards passed"), "");
-    // Italian cards have other names, but Sueca has French cards.
+    // Checks that the card explains the names of Italian court cards in Briscola, but not in Sueca, which is played with French cards.
     assert!(says("briscola-2p", "{}", 2, 0, 0, "Rank").ends_with("the king is re, the queen cavallo (a knight), the jack fante."));
     assert!(!says("sueca", "{}", 4, 0, 0, "Rank").contains("cavallo"));
     assert_eq!(says("hearts", "{}", 5, 0, 0, "Leads"), "the holder of ♣\u{fe0e}3");
@@ -194,7 +194,7 @@ fn the_card_has_the_scoring_of_every_example() {
 /// A game, its players and house rules, a heading of the card, and part of the text under it.
 type Says = (&'static str, u8, &'static str, &'static str, &'static str);
 
-/// The house rules of the best-known games, and what the card says under each.
+/// Rows to check for the best-known games: house rules, and the words that the table card must have under a heading by these rules.
 const NUMBERS: [Says; 41] = [
     ("spades", 4, "{}", "Score", "Nil: +100 made, −100 failed.; Every 10 bags: −100."),
     ("spades", 4, r#"{"seating":"alone"}"#, "Score", "A lone player’s nil"),
@@ -251,7 +251,7 @@ fn the_card_has_the_numbers_of_the_match() {
         let says = says(game, rules, players, 0, 0, heading).replace('\u{fe0e}', "");
         assert!(says.contains(expected), "{game} {rules}: {says}");
     }
-    // Without a limit bags cost nothing.
+    // Checks that the card says nothing about a cost of bags if the house rules set no limit of bags.
     assert!(!says("spades", r#"{"bag_limit":0}"#, 4, 0, 0, "Score").contains("Every"));
     // Checks that the card names no first bidder if all players bid at the same time.
     assert_eq!(says("oh-hell", r#"{"bids_together":true}"#, 4, 0, 0, "Bids first"), "");

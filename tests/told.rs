@@ -101,7 +101,8 @@ fn what_cannot_be_is_refused_wherever_it_stands() {
         for (deal, facts) in before.deals.iter().enumerate() {
             let mut wrong: Vec<(String, Value)> = vec![("zzz".into(), Value::word("zzz"))];
             for (key, value) in facts.iter() {
-                // The confirmation of an unusual fact may stay after the fact is no longer unusual. So a change of it need not be refused.
+                // A change of the list of confirmed facts need not be refused, because a confirmation may stay recorded after its fact is
+                // no longer unusual.
                 if key == "confirmed" {
                     continue;
                 }

@@ -293,7 +293,7 @@ impl dyn Untyped + '_ {
         self.ruled(value).unwrap_or(Err(Objection::Form(kind)))
     }
 
-    /// The phrase for the answer `value`.
+    /// The words for the answer `value` on its key and on its chip.
     pub(super) fn say(&self, value: &Value) -> Say {
         self.says(value, false).unwrap_or_else(|| self.prompt().kind.say(value))
     }

@@ -141,7 +141,7 @@ pub struct Throw {
     pub dice: &'static [&'static Fact],
     /// The fact that records who threw the dice, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),
-    /// The fact that counts how often the app has thrown the dice again. The first throw does not count.
+    /// The fact that records how many times the app has thrown the dice again after its first throw.
     pub again: &'static Fact,
 }
 

@@ -77,7 +77,8 @@ fn the_dealer_must_bid() {
 
 #[test]
 fn a_final_pass_is_final() {
-    // Section 9.3 of the rules of Joffre Whist: after three passes the fourth player still has a turn, so the auction is open.
+    // Checks section 9.3 of the rules of Joffre Whist: the auction is still open after three passes, because the fourth player still has a
+    // turn.
     let rules = Rules::<u8>::rising(Table::of(4), Seat(1), Passing::Final);
     let three = Auction::after(rules, [Pass; 3]).unwrap();
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });

@@ -295,7 +295,7 @@ pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 
-    /// The judge of a deal with these facts. Needed if the contract decides how cards are played.
+    /// The judge of a deal with these facts. A game overrides it if the contract of a deal decides how its cards are played.
     fn judge_of(&self, rules: &Self::HouseRules, _deal: &Facts) -> Judge {
         self.judge(rules)
     }

@@ -253,7 +253,7 @@ pub trait RuleValue: Sized {
     fn read(value: &Value) -> Option<Self>;
 
     /// Reads a rule that only some games of a family have. In the other games of the family, returns the default of `switch`. `None` if the
-    /// value has another form.
+    /// value does not have the form of the type.
     fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
         Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
     }
@@ -436,7 +436,7 @@ impl<'a> Chosen<'a> {
     }
 
     /// The typed value of a rule that only some games of a family have. In the other games of the family, returns the default of `switch`.
-    /// `None` if the value has another form.
+    /// `None` if the value does not have the form of the type.
     pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }

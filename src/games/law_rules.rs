@@ -1,5 +1,6 @@
-//! The law of the table (the rules for mistakes) as house rules, the same in every game (rule sheet `irregularities` 0.2). These rules are
-//! not among a game's own switches. A contract, its code and `recount` name only the rules of the law that differ from the default.
+//! The law of the table (the rules for mistakes) as house rules that every game has (rule sheet `irregularities` 0.2). They are not among
+//! the switches that a game itself declares. A contract, its code and `recount` name only the rules of the law that differ from the
+//! default.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};

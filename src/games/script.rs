@@ -102,7 +102,7 @@ pub struct LengthChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChange {
-    /// The first deal with these rules, from 0. With 0 they apply to the whole match.
+    /// The number, from 0, of the first deal to which these house rules apply. If it is 0, they apply to the whole match.
     pub from: usize,
     /// The house rules that differ from the default.
     pub house_rules: Facts,

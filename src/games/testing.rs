@@ -257,8 +257,8 @@ fn voices() -> [Voice<'static>; 2] {
     Lang::ALL.map(|lang| lang.voice())
 }
 
-/// The record of a random match: every question gets one of its legal answers, until the match is over or the picks are used
-/// up. The last deal may be unfinished.
+/// The deals of a random match. Every question gets one of its legal answers, which `picks` chooses, until the match is over or the picks
+/// are used up. The last deal may be unfinished.
 pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
     let mut deals: Vec<DealRecord> = Vec::new();
     let mut picks = picks.iter();

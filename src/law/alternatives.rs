@@ -265,7 +265,8 @@ impl Taken {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
-    /// Every pair of seats. From the first, `spread` looks to the left for players who lose tricks, from the second for a player who gains.
+    /// Every pair of seats (`loser`, `winner`) for `spread`. From the first seat it looks to the left for players who lose tricks, and from
+    /// the second for a player who gains tricks.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
         let before = self.left_is_before;

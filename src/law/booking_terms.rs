@@ -125,8 +125,8 @@ pub fn cost(
     })
 }
 
-/// The name of what the cards in moved tricks are worth, with the smallest and the largest number. `trick` is the most that one trick can
-/// be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
+/// What the cards in moved tricks are counted by (for example "card points"), with the smallest and the largest number of it that they can
+/// have. `trick` is the most that one trick can be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
 fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
     Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
 }

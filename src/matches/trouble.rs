@@ -58,7 +58,7 @@ pub enum FileTrouble {
     Number {
         /// The path of the number in the file.
         place: String,
-        /// Which of the two it is.
+        /// What is wrong with the number: it is not whole, or it is too large.
         wrong: Wrong,
     },
     /// The game cannot be played by this number of players.

@@ -116,7 +116,7 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
 /// The results of a person with and against another person, in the finished matches that both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting<'a> {
-    /// The name of the other person.
+    /// The name of the person with whom, or against whom, these matches were played.
     pub other: &'a str,
     /// The number of matches in which the two were on different sides.
     pub against: u32,

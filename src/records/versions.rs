@@ -1,4 +1,5 @@
-//! The versions of a game that is a document. Documents linked by `after` are one game in the records.
+//! The versions of a game that is a document (written as JSON). The field `after` of a document names its earlier version. In the records,
+//! all versions linked in this way count as one game.
 
 use super::Played;
 use crate::games::own::Written;

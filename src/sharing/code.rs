@@ -100,7 +100,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let game = match of {
         CodeOf::Listed(id) => find(id).ok_or(CodeTrouble::UnknownGame)?,
         CodeOf::Document(number) => {
-            // A code may be older than the document that comes with the app.
+            // The code may belong to an earlier version of a document that comes with the app.
             let shipped = || find(Titled::by_rules(number)?.sheet.id);
             find_rules(number).or_else(shipped).ok_or(CodeTrouble::Elsewhere)?
         }

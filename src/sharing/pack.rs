@@ -283,7 +283,7 @@ impl Unpacker<'_> {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Spelling takes the most time, so it does not begin if too few bytes are left.
+        // Does not begin to read a spelled text that is longer than the bytes left, because reading spelled texts takes the most time.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }

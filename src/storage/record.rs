@@ -1,5 +1,5 @@
-//! Texts with a version number. A record of a newer version is never overwritten, and an unreadable text is set aside (saved under another
-//! key).
+//! Records: saved texts with a version number. A record of a newer version is never overwritten, and an unreadable text is set aside (saved
+//! under a separate key).
 
 use serde::{Deserialize, Serialize};
 

@@ -50,11 +50,11 @@ pub enum Wants {
     YesOrNo,
     /// A JSON string that is one word.
     Word,
-    /// The word of a mode of the game, or `ordinary`.
+    /// The word of one of the game's modes for a special trick, or `ordinary`.
     Kind,
     /// A JSON array of any values.
     List,
-    /// A card, or an object that describes a play.
+    /// A card, or an object with the fields `cards`, `seat` and `named`, which describes a play.
     Play,
     /// An object that names a wild card: it has a suit and either `high` or a rank.
     Name,

@@ -1,4 +1,4 @@
-//! The value of won cards (card points, for example) by the rules of a game.
+//! Computes what won cards are worth by the rules of a game, for example their card points.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};

@@ -299,7 +299,7 @@ fn who_has_left_settles_with_the_last_total() {
     let settle = |each, amount| Settlement::of([(&played, Stake::new(each, Coin::Euro, amount).unwrap())]).remove(0);
     assert_eq!(settle(Each::Point, 1).people, [("Jun", 17), ("Hana", 8), ("Mika", -25)]);
     assert_eq!(settle(Each::Win, 100).people, [("Jun", 200), ("Mika", -100), ("Hana", -100)]);
-    // The table of the year counts the same people, and the match as played and not won.
+    // Checks that the ranking of the year counts the same people, and counts the match as played but not won for those who left.
     let year = trick_ledger::records::Year::last(std::slice::from_ref(&played), |_| 0).unwrap();
     let hana = year.standing().into_iter().find(|one| one.person == "Hana").map(|one| (one.tally.played, one.tally.won, one.tally.lost()));
     assert_eq!((year.standing().len(), hana), (3, Some((1, 0, 1))));

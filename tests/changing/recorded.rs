@@ -199,7 +199,7 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
     }
 }
 
-/// Fails unless the file of the match is recounted without an objection, to the points of the match.
+/// Checks that the file of the match can be read and replayed without an error, and that this gives the points of the match.
 fn recounts(game: &Match) -> Result<(), TestCaseError> {
     let told = game.story(View::FULL);
     // A deal that is asked again, because other rules were adopted, lacks a fact. What was played before a correction ended the match does

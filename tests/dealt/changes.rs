@@ -14,7 +14,8 @@ const SOFT: [(&str, &[&str]); 2] = [
     // Clause 0.5 warns if the scoring cards cannot be divided into piles with the entered card points, for example 85, 9, 9, 9 and 8 (the
     // check called V5 in the rule sheet `briscola-family`).
     ("0.5", &["points", "seat_points", "team_points"]),
-    // Clause 9 warns of a monte (the five cards that the last trick brings) of 49 or 50 card points. Five cards are never worth this.
+    // A monte (the five cards that the winner of the last trick gets) of 49 or 50 card points. Clause 9 only warns of it, although no five
+    // cards are worth this.
     ("9", &["monte_points"]),
 ];
 

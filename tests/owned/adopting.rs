@@ -47,8 +47,8 @@ fn a_match_goes_on_by_a_changed_document() {
         let file = adopted(&file, from, &changed(&id));
         let (game, story) = file.recount().unwrap();
         assert_eq!(points(&story), [before[..from].to_vec(), more(&before[from..])].concat(), "from {from}");
-        // The match is the same if it is read from its text or its link, and if it is played deal by deal. If the change is undone, the
-        // match goes on without it.
+        // Checks that the match is the same if it is read from its file or its link, or played deal by deal, and that it goes on with the
+        // old version if the change is undone.
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert_eq!(points(&MatchFile::read(&text).unwrap().recount().unwrap().1), points(&story));
         let SharedLink::Match(linked) = SharedLink::read(&SharedLink::of(&file)).unwrap() else { panic!("a match") };
@@ -237,7 +237,7 @@ fn a_document_that_cannot_be_adopted_is_refused_with_its_place() {
         MatchFile::read(&std::fs::read_to_string(format!("{}/tests/matches/hearts.json", env!("CARGO_MANIFEST_DIR"))).unwrap());
     let (at, why) = refused(adopted(&of_the_shelf.unwrap(), 1, &changed(&id)));
     assert!(at == "rule_changes[0].own_game" && why.contains("comes with the app"), "{at} {why}");
-    // A text that is not an id is a fault of the document.
+    // Checks that a document is refused if its field for the earlier version is not an id.
     let wrong = trick_ledger::games::own::Document::read(&changed("wizard")).unwrap_err();
     assert!(wrong.to_string().contains("after: This must be the id of a document"), "{wrong}");
 }

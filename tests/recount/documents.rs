@@ -210,7 +210,7 @@ fn a_match_carries_its_game_as_a_document() {
     assert_eq!(told["over"], true);
     let first = &told["deals"][0];
     assert_eq!(first["ledger"][0]["says"][0], "Exactly the bid: 20, and 10 for each trick.");
-    // With `--jsonl`, each line of the input is a match. The same match gives the same totals there.
+    // Checks that the match gives the same totals with the option `--jsonl`, with which each line of the input is a match.
     let line = own_match().to_string();
     let input = format!("{line}\n{{\"version\": 4, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
     let lines = recount_with(&["--jsonl"], input.as_bytes()).lines();

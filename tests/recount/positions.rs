@@ -115,7 +115,7 @@ fn cards_are_counted_as_each_game_counts_them() {
     ] {
         assert_eq!(counted(game, cards)["objections"][0]["place"], place, "{game} {cards}");
     }
-    // The cards beside a trick are counted too.
+    // Checks that the cards to be counted (`count`) are counted even if the position also has a trick.
     let both = r#"{"game":"briscola-4p","trump":"S","plays":["AH"],"count":["3S"]}"#;
     let answer = recount_with(&["--judge", "-"], both.as_bytes()).json();
     assert_eq!((&answer["points"], &answer["count"]["points"]), (&json!(11), &json!(10)));
@@ -223,7 +223,7 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 assert_eq!(answer["reasons"] != json!([]), plays > 0, "{position}: {answer}");
                 let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);
                 assert_eq!(hand.len(), position["hand"].as_array().unwrap().len(), "{position}");
-                // Every hand has a legal card.
+                // Checks that every hand has a legal card.
                 assert!(hand.is_empty() || hand.iter().any(|card| card["legal"] == true), "{position}: {answer}");
             }
         }

@@ -170,7 +170,8 @@ fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can()
 
 #[test]
 fn clause_1_3_what_counts_goes_where_the_trick_goes() {
-    // Of the other players Jun took the most tricks and Hana the most queens. The trick goes to Jun, and the queen with it.
+    // Of the players other than the offender, Jun took the most tricks and Hana the most queens. The moved trick, which has a queen, goes
+    // to Jun.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
         "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
@@ -407,7 +408,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     assert!(kinds[0] > 1000 && kinds.iter().all(|tried| *tried > 0), "{kinds:?}");
 }
 
-/// The examples of docs/match-file.md: one for each way to book a ruling.
+/// Checks the examples of docs/match-file.md, which has one for each way to book a ruling.
 #[test]
 fn the_bookings_of_the_docs_come_to_what_they_say() {
     let page = include_str!("../../docs/match-file.md");

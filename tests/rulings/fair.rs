@@ -218,7 +218,7 @@ fn a_moved_trick_shows_in_norwegian_whist_the_way_that_hurts() {
         )
     };
     assert_eq!(in_play(&norwegian(r#"["high"]"#), 0, 1), (vec![1, 3], vec![]));
-    // In a low game another trick costs points.
+    // Checks a low game, in which a player loses points by one more trick.
     assert_eq!(in_play(&norwegian(r#"["low", "low"]"#), 0, 1), (vec![3, 1], vec![]));
 }
 

@@ -77,7 +77,7 @@ fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
             "side_points": {points}}}]"#
         ))
     };
-    // No cards are worth 119 points, so the contract of 119 is made with all 120.
+    // The opponents cannot have exactly 1 card point, so a ruling makes the contract of 119 with all 120.
     assert_eq!(fact(&points_of(119, 96), 0, Cost::DealLost, "side_points"), "120");
     assert_eq!(fact(&points_of(107, 22), 3, worth(2, 22), "side_points"), "0");
 }

@@ -62,8 +62,8 @@ struct Revoke {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum CountAnswer {
-    /// The game counts card points: the points of the cards, of the whole pack, and of all other cards, and the number of other scoring
-    /// cards.
+    /// In a game that counts card points: the points of the counted cards (`points`), of the whole pack (`of`), and of the cards that were
+    /// not counted (`others`), and how many of these are worth points (`cards_left`).
     Points { points: i64, of: i64, others: i64, cards_left: usize },
     /// The cards are one trick that scores as a whole: its points, and the words of what scores in it.
     Trick { points: i64, scoring: Vec<&'static str> },

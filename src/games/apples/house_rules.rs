@@ -107,7 +107,7 @@ static RANKS: [Fact; 13] = {
     ]
 };
 
-/// The labels of the three numbers that a table enters for a rank.
+/// The labels of the three numbers in the house rule of a rank: the points for two, three and four cards of this rank.
 const CARDS: &[Phrase] = &[phrase!("two", "2枚"), phrase!("three", "3枚"), phrase!("four", "4枚")];
 
 /// The provisional points for each card of a rank after the first, for every rank from 2 to ace.

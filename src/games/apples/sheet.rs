@@ -1,4 +1,4 @@
-//! The sheet of the game as data: its names, its pack, and those clauses of the rule sheet that a score can quote (5.1, 5.6, 5.7).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (5.1, 5.6, 5.7).
 
 use crate::games::prelude::*;
 

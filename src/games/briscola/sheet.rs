@@ -1,4 +1,5 @@
-//! The rule sheets in brief of Briscola for two, three, four and six players: the names, the packs and the clauses (sections 1 to 4).
+//! The sheets of Briscola for two, three, four and six players as data: the names, the packs, and the clauses of the rule sheets that the
+//! app quotes (sections 1 to 4).
 
 use super::facts::Briscola;
 use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The players who may speak in a team: only the captain, or also partners whom the captain asks.
+    /// Who may speak to the partners in a team of three: only the captain, or also a partner whom the captain asks.
     pub enum CaptainSignals {
         CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
         AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),

@@ -1,4 +1,5 @@
-//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (sections 6 to 10).
+//! The sheets of the five games of this family as data: the names, the packs, the clauses that the app quotes, and the properties in which
+//! the games differ (sections 6 to 10).
 
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (6.1, 6.3, 6.5).
 
 use crate::games::prelude::*;
 

@@ -38,7 +38,7 @@ pub struct Declared {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The card that lies face up under the stock. Its suit is trump.
+    /// The card that was turned face up under the stock, whose suit is trump.
     pub turned: Turned,
     /// The way in which the first trick was led. `None` if not entered.
     pub first_trick: Option<FirstTrick>,

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.6, 4.8 to 4.10).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (4.1, 4.6, 4.8 to 4.10).
 
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1 to 2.6, 4.2).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (2.1 to 2.6, 4.2).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};

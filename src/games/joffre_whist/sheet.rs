@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (9.1, 9.3, 9.5, 9.6).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (9.1, 9.3, 9.5, 9.6).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (3.1, 3.4, 3.6, 3.7).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (3.1, 3.4, 3.6, 3.7).
 
 use crate::games::prelude::*;
 use crate::tricks::CardPoints;

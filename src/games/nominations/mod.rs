@@ -31,8 +31,8 @@ impl Game for Nominations {
         &SHEET
     }
 
-    /// The match ends after the agreed number of deals, or after a deal in which a total reaches the target. The highest total wins. Equal
-    /// totals are a draw (rule sheet 2.8).
+    /// When the match ends: after the agreed number of deals, or after a deal in which a total reaches the target. The highest total wins.
+    /// Equal totals are a draw (rule sheet 2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deals),

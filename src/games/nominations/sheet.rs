@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1, 2.4, 2.7, 2.10).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (2.1, 2.4, 2.7, 2.10).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The sheet of the game as data: its names, its pack, and those clauses of the rule sheet that a score can quote (8.1, 8.3, 8.4).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (8.1, 8.3, 8.4).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (3.1 to 3.5, 4.3).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (3.1 to 3.5, 4.3).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};

@@ -134,7 +134,7 @@ pub(super) struct Needs {
     pub(super) stage: Stage,
     /// Whether the formula needs more than house rules and answers. For example, it needs the dealer or a total.
     pub(super) table: bool,
-    /// Whether the formula needs to know who plays the deal.
+    /// Whether the formula can be computed only when it is known which players play the deal and which sit out.
     pub(super) playing: bool,
     /// Whether the formula needs to know who plays together in the deal.
     pub(super) parties: bool,

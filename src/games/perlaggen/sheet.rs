@@ -1,4 +1,5 @@
-//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (3.1, 3.2, 3.5, 3.9).
+//! The sheet of the game as data: its names, its pack, its elements, and the clauses of the rule sheet that the app quotes (3.1, 3.2, 3.5,
+//! 3.9).
 
 use crate::games::prelude::*;
 

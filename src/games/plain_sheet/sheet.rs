@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (sections 1 and 2).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (sections 1 and 2).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1, 2.5, 2.6, 2.8).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (2.1, 2.5, 2.6, 2.8).
 
 use crate::games::prelude::*;
 

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// A named set of house rules for doubling.
+    /// The named sets of house rules for doubling, of which the table chooses one.
     pub enum Preset {
         Seed001 = "seed_001" => ("as in the source", "元記事どおり"),
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),

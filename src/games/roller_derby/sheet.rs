@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1, 1.5, 1.8).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (1.1, 1.5, 1.8).
 
 use crate::games::prelude::*;
 

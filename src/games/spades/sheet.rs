@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1 to 1.7, 4.1).
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (1.1 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};

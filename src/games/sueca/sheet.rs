@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses.
+//! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes.
 
 use super::house_rules::{HouseRules, RedealWeak};
 use crate::games::briscola_family::SUE40;

@@ -260,7 +260,8 @@ fn elsewhere_all_points_are_a_bandeira() {
     let voice = Lang::En.voice();
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
     assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("House rule: all 120 card points are a bandeira")));
-    // By this house rule 120 card points are a bandeira. So the bandeira follows, and the answer that there is none is refused.
+    // Checks the house rule by which 120 card points are a bandeira. The bandeira then follows from the points, and the answer that there
+    // is none is refused.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
     assert_eq!(en(&scene.live.unwrap().says), "61 win one game, 91 two, all 120 four");

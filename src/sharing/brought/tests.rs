@@ -200,7 +200,7 @@ fn a_player_may_be_called_soma() {
     assert_eq!(read("Mika,Soma,Jun\n5,3,1\n1,2,2"), (names(&["Mika", "Soma", "Jun"]), vec![6, 5, 3], vec![]));
     assert_eq!(read("Mika,Soma\n5,3\n1,2").1, [6, 5]);
     assert_eq!(read("Mika,5\nSoma,3"), (names(&["Mika", "Soma"]), vec![5, 3], vec![]));
-    // In a Portuguese table, the heading "Soma" of a column or of a line means totals.
+    // Checks that in a Portuguese table a column or line with the heading "Soma" is taken as totals.
     assert_eq!(read("Rodada,Mika,Jun,Soma\n1,5,3,8\n2,1,2,3"), (names(&["Mika", "Jun"]), vec![6, 5], vec![(1, RemarkKind::TotalsColumn)]));
     assert_eq!(read("Nome,1,2\nMika,5,1\nJun,3,2\nSoma,8,3"), (names(&["Mika", "Jun"]), vec![6, 5], vec![(4, RemarkKind::Totals)]));
     assert_eq!(read("Mika,Jun\n5,3\n1,2\nSoma,6,5").2, [(4, RemarkKind::Totals)]);

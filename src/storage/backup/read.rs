@@ -175,7 +175,7 @@ impl Reading {
         }
         let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
         let Some(begins) = begins else {
-            // The next part may begin at the end of this text, so the end is kept until the next piece is added.
+            // Keeps the end of the text until the next piece is added, because the beginning of the next part may be in it.
             let end = self.text.len();
             let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
             let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));
@@ -259,7 +259,8 @@ impl Reading {
         self.wanted = if length > 0 { 0 } else { self.wanted };
     }
 
-    /// Takes a part of `length` bytes whose checksum is right. A match that cannot be parsed was written by another version.
+    /// Takes over a part of `length` bytes, after its checksum was found to be right. If a match in it cannot be parsed nevertheless, a
+    /// different version of the app wrote it.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
         let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {

@@ -183,7 +183,7 @@ pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransa
 pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let heard = heard(request, ANSWER).await;
     if let (Err(_), Some(transaction)) = (&heard, request.transaction()) {
-        // The transaction is aborted, because otherwise it would block later transactions.
+        // Aborts the transaction, because it would block all later transactions otherwise.
         let _ = transaction.abort();
     }
     heard?;

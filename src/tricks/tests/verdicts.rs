@@ -62,7 +62,7 @@ fn jokers_of_roller_derby() {
     assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the suit led");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2S", SPADES), 3, "the lowest trump is below the two of trumps");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2H", SPADES), 1, "and above every plain card");
-    // Decision RD-D4 of Roller Derby: if both jokers have the same name, the first one wins.
+    // Checks decision RD-D4 of Roller Derby: if both jokers have the same name, the one played first wins.
     assert_eq!(winner(&judge, 4, "AH RJ=H^ KH BJ=H^", SPADES), 1);
     assert_eq!(winner(&judge, 4, "BJ=H_ 2C RJ=H_ 3C", SPADES), 0);
     let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Table::of(4)).map(|verdict| verdict.winner);

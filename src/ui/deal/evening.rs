@@ -1,4 +1,4 @@
-//! The results of an evening: the matches of people who met on one day.
+//! Draws the results of an evening: of the matches of people who met on one day.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A match as one line of a list.
+//! Draws a match as one line of a list: its game, its players and its result.
 
 use leptos::prelude::*;
 

@@ -105,7 +105,7 @@ pub fn Chart(
     let tall = |course: &ChartLine| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
-    // The labels are drawn to the right of the last points, because during a match there is still free space.
+    // Draws the labels to the right of the last points, because during a match the space for the deals to come is still free.
     let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;

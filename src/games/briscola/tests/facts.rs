@@ -225,7 +225,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    // Between two players one key enters the Ace or Ten, its owner, and the winner of the trick.
+    // Checks that with two players one key enters an Ace or Ten, the player of the card, and the winner of the trick together.
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);

@@ -43,7 +43,8 @@ fn unit_bugiarda(points: i64, target: i64) -> i64 {
     }
 }
 
-/// The function `chip_change` of the reference code in the rule sheets. `literal` says that four players pay with a bank.
+/// The payment of each player by the reference code in the rule sheets (its function `chip_change`). If `literal` is true, four players pay
+/// to and from a bank.
 fn chip_change(players: usize, declarer: usize, partner: Option<usize>, unit: i64, literal: bool) -> Vec<i64> {
     let mut change = vec![-unit; players];
     let others = players as i64 - 1;

@@ -86,9 +86,10 @@ fn end_mode_card_points() {
     assert_eq!(points, [[140, 160], [132, 108]]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
-    // In a match of card points nobody is asked how the deal ended. If the answer is recorded, it must be that nobody called.
+    // Checks that in a match of card points no question asks how the deal ended. If the answer is recorded nevertheless, it must be that
+    // nobody called.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
-    // In a match of card points winning hands do not end a deal. A table that chooses them is warned.
+    // Checks that the table is warned if it chooses winning hands in a match of card points, where they do not end a deal.
     let odd = AnyGame::odd_rules(&Gaigel, &serde_json::from_str(r#"{"end_mode":"card_points","five_sevens":true}"#).unwrap());
     assert_eq!(odd.iter().map(|trouble| (trouble.key.as_str(), trouble.objection.is_odd())).collect::<Vec<_>>(), [("five_sevens", true)]);
 }

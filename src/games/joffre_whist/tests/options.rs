@@ -85,7 +85,8 @@ fn jf_d6_royal_honours_may_replace_the_honours() {
     let facts = deal("S 7", 13, r#""joffre":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &facts), [56 + 8, 0]);
     assert_eq!(scores(r#"{"royal_replaces":true,"honour_mode":"per_card"}"#, &facts), [56 + 8, 0]);
-    // Royal honours replace the points for honours only if one side has all sixteen. Here no side has them, so the honours score.
+    // By this house rule, royal honours (all sixteen on one side) replace the points for honours. Here no side has all sixteen, so the
+    // honours score.
     let honours = deal("S 1", 8, r#""joffre":"none","honours":"opponents","royal":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &honours), [8, 2]);
 }

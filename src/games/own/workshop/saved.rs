@@ -44,7 +44,7 @@ pub enum UnopenedDraft {
     NoModel(String),
     /// An answer of the record is not possible.
     Answer {
-        /// The index of the answer in the record, from 0.
+        /// The index of the faulty answer among the saved answers, from 0.
         at: usize,
         /// The question to which the answer was given.
         step: DraftStep,

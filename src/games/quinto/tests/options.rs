@@ -64,7 +64,8 @@ fn qu_d4_deal_end_plays_the_deal_out() {
     let whole = logged(&tricks);
     assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
     assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
-    // If a game ends at once, it ends with a trick and the quints in it. So no question asks for recorded facts about later tricks.
+    // Checks the house rule by which a game ends at once, with a trick and the quints in it: no question asks for recorded facts about
+    // later tricks.
     assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
 }
 

@@ -366,7 +366,7 @@ impl Page {
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();
             if asked == Some(Reopened::Ask(Ask::Out)) {
-                // The missing cards are asked for one by one. So a tap on their chip removes all of them first.
+                // A tap on the chip of the cards left out of the pack first removes all these cards, because they are asked for one by one.
                 self.case.update(|case| case.position.removed.clear());
             }
             self.reopened.set(asked);

@@ -71,8 +71,8 @@ pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView 
     who_plays_next(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// Draws a key for each player. The newcomer sits just after the tapped player. With an `agreed` total the newcomer then
-/// joins, otherwise the total is asked for.
+/// Draws a key for each player. The newcomer sits just after the tapped player. If the newcomer's total is already agreed on (`agreed`),
+/// the newcomer then joins. If not, the total is asked for.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who_plays_next(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {

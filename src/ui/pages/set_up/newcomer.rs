@@ -49,7 +49,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
         let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
         let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Remembered again when the match begins, and a failure is reported then.
-        // The next new player is entered in the same field, so empty it.
+        // Empties the field, because the next new player is entered in the same field.
         if let Some(field) = field.get_untracked() {
             field.set_value("");
         }

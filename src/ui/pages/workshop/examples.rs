@@ -107,8 +107,8 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// The part to ask for after the number of players: the number of the deal, if the number of cards depends on it, otherwise
-/// the facts.
+/// Which part of an example deal is asked for after the number of players. It is the number of the deal if the number of cards depends on
+/// it. If not, it is the facts.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &CourseChoice| matches!(course, CourseChoice::Same | CourseChoice::Told | CourseChoice::Uncounted);

@@ -130,7 +130,7 @@ fn brusquembille_pays_what_it_takes() {
             prop_assert!(chips[0] % 2 == 0 && chips[0].abs() <= 12);
         }
         if ante == 0 && (players != 4 || !pairs) {
-            // The payments by the formula of the rule sheet, computed player by player as a check.
+            // Computes the payments a second time as a check, player by player, by the formula of the rule sheet.
             let mut net = vec![0; usize::from(players)];
             for ((seat, won), worth) in by.iter().zip(&won).zip([2, 2, 2, 2, 1, 1, 1, 1]) {
                 let worth = if *won { worth } else { -worth };
