@@ -194,7 +194,7 @@ proptest! {
             // If a segment only ends early, its valid lines stay in place.
             prop_assert!(stands.contains(&text) || text == damaged && key.ends_with("/header"), "{}", text);
         }
-        // The match can go on.
+        // Goes on with the match, to check that this is possible.
         let mut kept = Some(found.journal.steps.len());
         let mut game = Match::new(found.header, found.journal).unwrap();
         game.push(Step { at: 1, act: Act::Undo });
@@ -370,7 +370,7 @@ enum Doing {
     Table(Option<u8>),
     /// The user waits, so the browser writes local storage to the disk.
     Wait,
-    /// The browser is killed and opened again.
+    /// Kills the browser and opens it again.
     Kill,
     /// Archives the match with this number. If `true`, the browser is killed meanwhile.
     PutAway(u8, bool),

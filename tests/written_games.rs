@@ -23,7 +23,7 @@ use trick_ledger::tricks::When;
 /// The number of random matches of each game.
 const MATCHES: u64 = 60;
 
-/// The refusal of a side with exactly one card point.
+/// The sentence with which a document refuses exactly one card point for a side.
 const ONE_POINT: &str = "No card counts 1 point, so no side has exactly 1.";
 
 /// The games in which the points of each deal add up to 0.

@@ -1,4 +1,4 @@
-//! Checks whether a value is of the kind that a question asks for, and gives the reason if it is not.
+//! Checks whether a value has the kind that a question asks for. If it does not, returns the reason as an objection.
 
 use super::{Answer, Choice, Kind, Objection, Value};
 use crate::cards::{Card, Rank, Strain, Suit};

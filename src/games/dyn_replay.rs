@@ -59,7 +59,8 @@ pub(super) trait DynReplay {
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// What `side` carries on in `stand` besides the units of the ledger, for example a place among the finalists. More is better.
+    /// A number for what `side` has in `stand` besides its points, if this can decide the match, for example a place among the finalists.
+    /// More is better.
     fn advantage(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or card points that each player took in the deal read last, so that a ruling can move tricks. `None` if the game does not
     /// state what the players took.

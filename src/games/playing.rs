@@ -345,8 +345,8 @@ fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
     Arc::new(standing)
 }
 
-/// `stand` with its type. `None` if its carried values have another type. Never inlined: most games carry the same type, so one copy
-/// serves them all.
+/// `stand` as a standing with the type `M` of the carried values. `None` if its carried values do not have this type. Never inlined: most
+/// games carry the same type, so one copy serves them all.
 #[inline(never)]
 fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()

@@ -222,7 +222,7 @@ struct Teller<'a> {
     lang: Lang,
     /// The names of everybody who has come so far, by number.
     names: Vec<String>,
-    /// The number of substitutes who have come so far.
+    /// How many substitutes of the match are already in the history that is being written.
     replaced: usize,
     rules: Facts,
 }

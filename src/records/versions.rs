@@ -13,7 +13,7 @@ pub fn join_versions(matches: &mut [Played], saved: &[Written]) {
     let before = |document: &Written| find(document.after()?);
     for played in matches {
         let Some(document) = played.game.document() else { continue };
-        // The number of steps is limited, because documents could name each other in a circle.
+        // Limits the number of steps back, because damaged documents could name each other as earlier versions in a circle.
         let first = core::iter::successors(find(document.id()), |document| before(document)).take(known.len()).last();
         let Some(sheet) = first.and_then(Written::sheet) else { continue };
         played.measure.game = sheet.id;

@@ -157,8 +157,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), [third]);
     }
 
-    /// A match of the first version can reach the last version only through every version in between, so these stay saved. A version that
-    /// no match can reach is deleted.
+    /// Checks that the versions between the first and the last stay saved, because a match of the first version can adopt the last one only
+    /// through them. A version that no match can reach is deleted.
     #[test]
     fn a_replaced_version_stays_while_a_match_needs_it() {
         let vault = Memory::default();

@@ -155,7 +155,7 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // The deal is shorter if the declarer has a trick. The other players' tricks are checked as in a whole deal.
+        // A deal with a misère ends early if the declarer takes a trick. The other players' tricks are checked as in a whole deal.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);

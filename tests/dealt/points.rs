@@ -293,7 +293,7 @@ impl Truth {
             let theirs = |more: i64| (0..=8 - fives).contains(&more) && (captured - 5 * more) % 10 == 0;
             is_kitty && (0..=8 - fives).any(|more| theirs(more) && (0..=16 - tens).contains(&((captured - 5 * more) / 10)))
         };
-        // If the kitty makes no difference, no question asks for its points. So every number of points is tried.
+        // Tries every number of points of the kitty if it is not recorded, because no question asks for it if it makes no difference.
         let kitties = number(facts, "kitty").map_or(0..=80, |kitty| kitty..=kitty);
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }

@@ -77,7 +77,7 @@ fn after_an_adoption_everything_holds_by_the_changed_document() {
     assert_eq!(game.agreed().game.id(), id);
     assert_eq!((game.at(2).game().sheet().id, game.at(2).header().game.id()), (first.sheet().id, &*id));
     assert_eq!([0, 2, 3, 9].map(|deal| game.same_game_since(deal)), [0, 0, 3, 3]);
-    // A later change of house rules does not bring the first document back.
+    // Checks that a change of house rules after the adoption does not bring the first version of the document back.
     let before = game.story(View::FULL);
     let hook: Facts = [("hook", Value::Yes(true))].into_iter().collect();
     let other = game.adopting(&[RuleChange::new(game.same_game_since(9), hook), RuleChange::new(3, Facts::default())]).unwrap();

@@ -122,7 +122,8 @@ fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
     }
 }
 
-/// The place of an error has invisible characters escaped, as its sentence has, in the JSON and in the text, wherever the name comes from.
+/// Checks that invisible characters are escaped in the place of an error, as in its sentence, both in the JSON and in the text output,
+/// wherever the name with them comes from.
 #[test]
 fn no_place_has_an_invisible_character() {
     let hidden = "\u{202e}";

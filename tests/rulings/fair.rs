@@ -119,7 +119,7 @@ fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     // The trick that the ruling moves to the offender comes from the player with the most tricks. This player counts the deal as played
     // nevertheless.
     assert_eq!(one_moved(r#""seating": "alone""#, alone, 2), [31, 40, -99, 50]);
-    // If both partners bid nil, one of the two nils fails.
+    // If both partners bid nil (no trick), the ruling takes one trick, so one of the two nils fails.
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);

@@ -54,7 +54,8 @@ impl Glossary<'_> {
     }
 }
 
-/// Whether a word occurs in a text, by the glossary's rules.
+/// Whether `word` occurs in `text`. In English only a whole word counts, and a word with a capital letter only within a sentence. A `word`
+/// that begins with `=` must be the whole text.
 fn stands(word: &str, text: &str, english: bool) -> bool {
     if let Some(label) = word.strip_prefix('=') {
         return text == label;

@@ -22,13 +22,13 @@ pub struct Deal {
     pub hearts: Option<Seats<i64>>,
     /// The player who won ♠Q. `None` if not entered.
     pub queen: Option<Seat>,
-    /// The player who won ♠K. `None` unless it scores, as in Black Maria.
+    /// The player who won ♠K. Recorded only if ♠K scores, as in Black Maria, and `None` in any other game.
     pub king: Option<Seat>,
-    /// The player who won ♠A. `None` unless it scores, as in Black Maria.
+    /// The player who won ♠A. Recorded only if ♠A scores, as in Black Maria, and `None` in any other game.
     pub ace: Option<Seat>,
     /// The points of each player in hearts and spades. `None` if the table entered the won cards.
     pub taken: Option<Seats<i64>>,
-    /// The player who won ♦J. `None` unless it scores.
+    /// The player who won ♦J. Recorded only if ♦J scores, and `None` if it does not.
     pub jack: Option<Seat>,
     /// The number of tricks of each player. `None` unless a house rule rewards a player who wins all of them.
     pub tricks: Option<Seats<i64>>,

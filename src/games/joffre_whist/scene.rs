@@ -90,7 +90,7 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// The player who must lead trumps in a trump attack, who is the declarer's partner (rule sheet 9.4). `None` for other bids. The duty ends
+/// The declarer's partner in a trump attack, who must lead trumps (rule sheet 9.4). `None` if the bid is not a trump attack. The duty ends
 /// after three leads of trumps, which are not counted here.
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))

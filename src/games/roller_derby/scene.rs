@@ -38,7 +38,7 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// The summary of the deal for the score sheet, trump, the target and the tricks of the Roller's side: "♥ 8 → 5".
+    /// The summary of the deal for the score sheet: the trump suit, the target of the Roller's side and its tricks, as in "♥ 8 → 5".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Strain);
         let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());

@@ -48,8 +48,8 @@ fn void_players_must_trump_where_the_sheet_says_so() {
     assert_eq!(legal(&must, "AS", "2D KC", SPADES, None), "2D KC", "no trump to follow with");
 }
 
-/// Decision RD-D3 of Roller Derby: a joker never has to be played. The suits in which it may be named depend on the other cards of the
-/// hand.
+/// Checks decision RD-D3 of Roller Derby: a joker never has to be played. The suits in which it may be named depend on the other cards of
+/// the hand.
 #[test]
 fn jokers_of_roller_derby_follow_by_their_name() {
     let names = |judge: &Judge, plays: &str, hand: &str, strain| {
@@ -126,7 +126,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(leads("6D+8D"), Err(BadPlay::Irregular(Irregularity::UnlikeLead(card("6D"), card("8D")))));
 }
 
-/// Decision NW-D2 of Norwegian Whist: the leader must follow suit with the second card, too.
+/// Checks decision NW-D2 of Norwegian Whist: the leader must follow suit with the second card of the trick, too.
 #[test]
 fn the_leaders_second_card_follows() {
     let judge = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };

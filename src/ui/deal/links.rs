@@ -17,7 +17,7 @@ pub const MORE: Phrase = phrase!("More", "その他");
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
 /// The short name of the judge of mistakes, beside other links.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
-/// The longer name of the judge of mistakes, if its link is alone.
+/// The text of the link to the judge of mistakes, if no other link stands beside it. It is longer than the text beside other links.
 pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");
 
 /// The name of the workshop, where users write their own games.

@@ -27,7 +27,7 @@ pub enum Label {
     Deed {
         /// The marks.
         marks: Vec<Mark>,
-        /// The words, with the names.
+        /// The words on the key, with the players' names filled in.
         words: String,
     },
     /// A die that shows a number.
@@ -45,7 +45,7 @@ pub enum KeyState {
     /// The key can be pressed.
     #[default]
     Free,
-    /// The key's answer is the one that was chosen.
+    /// The answer on this key is chosen now.
     Chosen,
     /// The key's answer is impossible. The key is crossed out, and a tap on it shows the reason.
     Never,
@@ -185,7 +185,7 @@ pub(super) fn refused(refusal: RefusalText) -> impl IntoView {
 /// presses that player's key.
 #[component]
 pub fn Keys(
-    /// The keys of the block, each with an answer.
+    /// The keys of the block. Each stands for one answer.
     keys: Vec<Key>,
     /// The layout of the block.
     layout: Layout,

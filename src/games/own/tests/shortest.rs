@@ -31,8 +31,8 @@ fn a_match_without_a_deal_is_refused_at_its_place() {
     }
 }
 
-/// Earlier versions of the app accepted a document in which the match ends before its first deal.
-/// A match that was begun with such a document ends after one deal.
+/// Checks that a match ends after one deal if its document makes it end before its first deal. Earlier versions of the app accepted such
+/// documents.
 #[test]
 fn a_match_begun_by_such_a_document_has_one_deal() {
     let text = with_points("0").replace(r#""after": "3""#, r#""after": "extra - 5""#);

@@ -12,7 +12,8 @@ const KEPT: usize = 8;
 
 static PRINTED: Mutex<Vec<Arc<OwnGame>>> = Mutex::new(Vec::new());
 
-/// The game of `document`. Returns a kept game if it has the same document. If there is none, makes a new game and keeps it.
+/// The game of `document`. If a game of the same document was made and kept before, returns that game. If not, makes a new game and keeps
+/// it.
 pub(super) fn game(document: Document) -> Arc<OwnGame> {
     let Ok(mut printed) = PRINTED.lock() else { return Arc::new(OwnGame::printed(document)) };
     let is_same = |written: &Written| *written == document.written;

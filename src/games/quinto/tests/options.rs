@@ -92,8 +92,8 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
 fn qu_d6_the_last_trick_comes_before_the_cachette() {
     let tricks = ["1 joker", "1 5H", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0 5D"];
     let cachette = ["5C 5S"];
-    // After the twelfth trick side A has 65 points. So a target of 65 ends the game before the cachette (the undealt cards, which the last
-    // trick wins) is counted, and a target of 70 does not.
+    // After the twelfth trick side A has 65 points. So a target of 65 ends the game before the cachette (the five cards left over, which
+    // the last trick wins) is counted, and a target of 70 does not.
     let ended = outcome(&Quinto, 4, r#"{"target":65}"#, &[logged(&tricks)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.is_some()), (&[65, 55][..], true));
     let counted = outcome(&Quinto, 4, r#"{"target":70}"#, &[logged(&[&tricks[..], &cachette].concat())]);

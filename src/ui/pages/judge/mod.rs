@@ -136,7 +136,7 @@ impl Page {
         // A ruling replaces the question, and a question that is asked again replaces the ruling. So move the focus whenever
         // one replaces the other.
         focus_follows(move || asks.track());
-        // The tray below a ruling has no keys, so it is low and cannot cover the ruling.
+        // Makes the tray low below a ruling, where it has no keys, so that it does not cover the ruling.
         let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>

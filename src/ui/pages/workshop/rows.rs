@@ -106,7 +106,7 @@ pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> Any
         match open_field(bench, step, &row, at + 1).filter(|_| is_new) {
             Some(next) => bench.ask(TrayView::Field(step, next)),
             None if bench.put(step) => bench.ask(TrayView::Question(step)),
-            // The change makes another field of the row invalid. So show the row with the reason.
+            // Shows the row with the reason, because the change makes a different field of the row invalid.
             None => bench.asked.set(TrayView::Row(step)),
         }
     });

@@ -63,7 +63,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     let deals = move || {
         bench.given.track();
         if matches!(bench.asked.get(), TrayView::Deal(..)) {
-            // While a deal from the rule sheet is being entered, only that deal is shown.
+            // Draws nothing here while a deal from the rule sheet is being entered, because only that deal is shown then.
             return ().into_any();
         }
         let others = OnPress::run(draw);
