@@ -41,7 +41,7 @@ impl<'a> People<'a> {
         Seats::from_fn(self.beside.columns(self.sides), |column| self.beside.begins_with(Side(column.0), self.sides))
     }
 
-    /// The totals by column.
+    /// The current totals, in the order of the score sheet's columns.
     pub(super) fn totals(&self) -> Seats<i64> {
         self.totals
     }

@@ -302,7 +302,7 @@ fn every_room_is_on_the_list() {
     }
 }
 
-/// The first heading of the changelog is the version that the settings show.
+/// Checks that the first heading of the changelog is the version that the settings show.
 #[test]
 fn the_changelog_begins_with_this_version() {
     let log = include_str!("../../CHANGELOG.md");
@@ -360,7 +360,7 @@ fn a_disorderly_file_is_found_out() {
         ("asking/mod.rs", "fn f() { println!(\"x\") }"),
         ("asking/mod.rs", "use rand::random;"),
         ("text/mod.rs", "use web_sys::window;"),
-        // Calls that rules must not make.
+        // Files that call what the code of rules must not call.
         ("games/mod.rs", "fn f() { x.unwrap(); }"),
         ("games/mod.rs", "fn f() { x\n    .expect(\"there\"); }"),
         ("games/mod.rs", "fn f() { panic!() }"),

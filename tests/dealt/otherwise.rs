@@ -39,7 +39,7 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
         let trick = telling.truth.tricks.get_mut(*at)?;
         match trick.plays.iter().rposition(|play| play.seat == *by) {
             Some(winning) => trick.winning = winning,
-            // The winners of this deal were drawn at random, and no cards were played. So only the winner is changed.
+            // Changes only the winner of the trick, because in this deal no cards were played and the winners were drawn at random.
             None => trick.plays[trick.winning].seat = *by,
         }
     }

@@ -4,7 +4,7 @@ use crate::bidding;
 use crate::games::briscola_family::IT40;
 use crate::games::prelude::*;
 
-/// The content of a bid in a game: a rank or a number of points.
+/// What the bids of a game name: a rank of the called card, or a number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
     /// A bid names the rank of the card that the declarer will call. A lower rank is a higher bid.

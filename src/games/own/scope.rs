@@ -11,7 +11,7 @@ use crate::text::nearest;
 /// The words of the four suits and of no trump. They are the first words of every document, so their ids are 0 to 4.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
-/// The meaning of a name in formulas: the checked formula that takes the place of the name.
+/// What a name in a formula means: the checked formula whose value it has.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,
@@ -115,7 +115,7 @@ impl Scope {
         self.faulty.iter().any(|other| other == name)
     }
 
-    /// Sets the names of the formula that is read now and of all named formulas below it. The formula cannot use them.
+    /// Sets the names that the named formula which is read now cannot use: its own name, and the names of all named formulas below it.
     pub(super) fn set_later<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         self.later = names.into_iter().map(str::to_owned).collect();
     }

@@ -57,7 +57,7 @@ fn totals_are_left_out_and_said() {
     let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
     assert_eq!((totals, remarks), (vec![5, 1], vec![(3, RemarkKind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
     assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-    // The line of totals begins with a label, but the lines of the deals do not. The label is recognised.
+    // Checks that a line of totals is recognised by the label at its beginning, although the lines of the deals have no label.
     assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
     let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
     assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));

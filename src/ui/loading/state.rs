@@ -15,7 +15,7 @@ const READING: Phrase = phrase!("Reading what is saved here", "保存された�
 pub enum LoadState {
     /// The download is complete, and the screen can use it.
     Here,
-    /// Nothing has asked for the download yet.
+    /// The download was not requested yet.
     #[default]
     NotWanted,
     /// The download has been asked for and is still being fetched.

@@ -100,8 +100,8 @@ impl Page {
         let (heading, aside) = match self.tally() {
             Some(Tally::Points { sum, total, cards_left }) => {
                 let others = OTHERS.with(&[Arg::Int(total - sum), Arg::Int(cards_left as i64)]);
-                // If some cards take points off, the tapped cards can be worth more than all cards together. So the sentence then gives
-                // only the sum.
+                // Gives only the sum if some cards are worth less than 0 points, because the tapped cards can then be worth more than the
+                // whole pack.
                 let says = if self.case.with(|case| case.judge.takes_off()) { SUM } else { ADDS_UP };
                 (says.with(&[Arg::Int(sum), Arg::Int(total)]), Some(others))
             }
