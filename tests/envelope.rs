@@ -141,10 +141,12 @@ fn words_of_nothing_are_no_words_and_what_is_said_twice_stands_once() {
 }
 
 #[test]
-fn a_ruling_on_a_deal_that_has_not_begun_is_refused() {
-    let ruling = r#""rulings":[{"deal":1,"by":0,"cost":"deal_lost"}]"#;
-    for more in [ruling.to_owned(), format!(r#"{ruling},"open_deal":{{}}"#)] {
-        let troubles = counted(&beside(&more)).unwrap_err();
+fn a_ruling_beyond_the_open_deal_is_refused() {
+    // The app books rulings on the open deal, also before any of its facts is entered.
+    let ruling = |deal: usize| format!(r#""rulings":[{{"deal":{deal},"by":0,"cost":"deal_lost"}}]"#);
+    for open in ["", r#","open_deal":{}"#] {
+        assert!(counted(&beside(&format!("{}{open}", ruling(1)))).is_ok());
+        let troubles = counted(&beside(&format!("{}{open}", ruling(2)))).unwrap_err();
         assert!(troubles.iter().any(|trouble| trouble.place() == "rulings[0].deal"), "{troubles:?}");
     }
 }

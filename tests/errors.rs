@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use trick_ledger::asking::{Objection, Stop, Stopped};
 use trick_ledger::bidding::{BadCall, BadCallAt, BadDouble, BadStep};
 use trick_ledger::cards::UnreadableCard;
-use trick_ledger::games::own::workshop::DraftObjection;
+use trick_ledger::games::own::workshop::{DraftObjection, UnopenedDraft};
 use trick_ledger::games::own::{Fault, TooManyOpened, Unopened};
 use trick_ledger::games::{Misnamed, RuleTrouble, TooMuchByHand, Unplayable};
 use trick_ledger::matches::{FileTrouble, MatchFile, NameTrouble, Unseated};
@@ -62,6 +62,7 @@ fn whatever_a_function_fails_with_is_an_error() {
         error::<NoPlan>(),
         error::<TooManyOpened>(),
         error::<Unopened>(),
+        error::<UnopenedDraft>(),
         error::<Fault>(),
         error::<DraftObjection>(),
         error::<Misnamed>(),
