@@ -256,13 +256,17 @@ impl Plan {
         self.patterns = rest.patterns.iter().filter(|pattern| !kept.iter().any(|other| other.is_same(pattern))).cloned().collect();
         let first = shelf::favourites(vault).unwrap_or_default();
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
-        let documents = documents::all(vault)?;
-        self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
-        for (id, versions) in &rest.replaced {
-            let known = documents::replaced(vault, id)?;
-            let lacking: Vec<_> = versions.iter().filter(|version| !known.contains(version)).cloned().collect();
-            let document = rest.documents.iter().find(|document| document.id() == id).filter(|_| !lacking.is_empty());
-            self.replaced.extend(document.map(|document| (document.clone(), lacking)));
+        let here = documents::all_with_replaced(vault)?;
+        for document in &rest.documents {
+            let known = here.iter().find(|(known, _)| known == document).map(|(_, replaced)| replaced);
+            if known.is_none() {
+                self.documents.push(document.clone());
+            }
+            let versions = rest.replaced.get(document.id()).into_iter().flatten();
+            let lacking: Vec<_> = versions.filter(|version| known.is_none_or(|known| !known.contains(version))).cloned().collect();
+            if !lacking.is_empty() {
+                self.replaced.push((document.clone(), lacking));
+            }
         }
         let begun = drafts::all(vault)?;
         let lacks = |id: &String| begun.iter().all(|(here, _)| here != id);
@@ -334,11 +338,12 @@ impl Plan {
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }
-        for document in &self.documents {
-            documents::keep(vault, document)?;
-        }
+        // Versions first, so that a new document with versions is written once.
         for (document, versions) in &self.replaced {
             documents::keep_with(vault, document, versions)?;
+        }
+        for document in &self.documents {
+            documents::keep(vault, document)?;
         }
         for (id, draft) in &self.drafts {
             drafts::keep(vault, id, draft)?;
