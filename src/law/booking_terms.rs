@@ -142,6 +142,10 @@ fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
 /// Stops if the worth is impossible, or if it is missing although it counts.
 pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Result<(), Stop> {
     let Some((name, bounds)) = worth_bounds(taken, offender, tricks, trick) else { return Ok(()) };
+    // A party without a trick loses nothing, whatever worth an earlier version of this program booked.
+    if taken.is_bare(taken.parties.get(offender)) {
+        return Ok(());
+    }
     let mut facts = Facts::default();
     match recorded {
         Some(recorded) => facts.set(WORTH.key, Value::Number(recorded.into())),

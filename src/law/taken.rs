@@ -191,7 +191,7 @@ impl Taken {
     }
 
     /// Whether the party has taken no trick, although cards are counted as its own.
-    pub fn is_bare(&self, party: Side) -> bool {
+    pub(super) fn is_bare(&self, party: Side) -> bool {
         self.bare.has(Seat(party.0))
     }
 

@@ -167,10 +167,6 @@ impl MatchFile {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
-            // A party without a trick loses nothing, whatever worth an earlier version of this program booked.
-            if taken.is_bare(taken.parties.get(Seat(booked.by))) {
-                return None;
-            }
             let checked = check_worth(worth, &taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal));
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
