@@ -465,8 +465,8 @@ impl Case {
         self.figures_agree(Cost::DealLost, walk);
     }
 
-    /// Checks points given to every other side, or to the offender if the lowest total wins (clause 1.6 of the rule sheet
-    /// `irregularities`). In a rubber they are points of the current game.
+    /// Checks points given to every side that played against the offender, or to the offender if the lowest total wins (clause 1.6 of
+    /// the rule sheet `irregularities`). In a rubber they are points of the current game.
     fn given(&self, walk: &mut Walk) {
         if self.id() == "quinto" {
             return;
@@ -482,7 +482,7 @@ impl Case {
             members.iter().any(|seat| self.telling.truth.table.everybody().has(seat))
         };
         for at in 0..before.len() {
-            let pays = if self.sign() == 1 { at != side && plays(at) } else { at == side };
+            let pays = if self.sign() == 1 { plays(at) && !self.is_with(at) } else { at == side };
             if is[at] - before[at] != 7 * i64::from(pays) {
                 return walk.wrong.push(format!("1.6 {}: {before:?} → {is:?}", self.place("7 points")));
             }
