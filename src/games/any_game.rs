@@ -27,9 +27,9 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that do not prevent a match: the faults that only its author must correct, or, if there are none,
-    /// the faults that show only in play. The latter are a match that ends before its first deal, and an example whose score differs from
-    /// the stated one.
+    /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
+    /// there are none, the list has the faults that show only in play: a match that ends before its first deal, or an example with another
+    /// score than the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
@@ -56,7 +56,7 @@ pub trait AnyGame: Sync {
     fn table(&self, rules: &Facts, players: PlayerCount) -> Table {
         players.table().turning(self.direction(rules) != self.sheet().direction)
     }
-    /// The players of the table who take part in a deal.
+    /// The players of the table who take part in a deal that `dealer` deals. Fewer than sit at the table if some sit the deal out.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
     /// Whether players can join and leave in mid-match.
     fn is_open_to_all(&self) -> bool;
@@ -82,8 +82,8 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// The objections to `facts` of a deal that are given without their match, as in a position for the judge. They are checked as far as
-    /// they go. Empty if the house rules cannot be read.
+    /// The objections to `facts` of a deal that are given without their match, as in a position for the judge. Checks that need the match
+    /// are left out. Empty if the house rules cannot be read.
     fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
@@ -116,7 +116,7 @@ impl fmt::Debug for dyn AnyGame {
     }
 }
 
-/// Calls `says` with the struct that is read from `rules`. Returns the mistakes if `rules` cannot be read.
+/// Reads the game's struct of house rules from `rules`, and calls `says` with it. Returns the mistakes if `rules` cannot be read.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }

@@ -9,7 +9,7 @@ impl Beside {
         self.comings.is_empty() && self.absences.is_empty()
     }
 
-    /// The numbers of all players of the match, in order of play. `players` is the number at its start.
+    /// The numbers of all players of the match, in order of play. `players` is the number of players at the start of the match.
     pub fn order(&self, players: u8) -> Vec<u8> {
         let mut order: Vec<u8> = (0..players).collect();
         for (coming, number) in self.comings.iter().zip(players..MAX_SEATS as u8) {
@@ -30,8 +30,9 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && !is_away(*number)).collect()
     }
 
-    /// The players whom a misdeal or a ruling of a deal can name, by the number that it gives: those who play the deal, in order of play,
-    /// then those who have come but do not play it, by number. A player may leave after a misdeal, before the cards are dealt again.
+    /// The numbers of the players whom a misdeal or a ruling of `deal` can name. First come the players of the deal, in order of play. Then
+    /// come, by number, the players who have joined but do not play the deal: a player may leave after a misdeal, before the cards are
+    /// dealt again.
     pub fn named_at(&self, players: u8, deal: usize) -> Vec<u8> {
         let mut named = self.present(players, deal);
         let present = named.clone();
@@ -40,7 +41,7 @@ impl Beside {
         named
     }
 
-    /// The first deal of the absence for which a player misses this deal. `None` if the player is not away then.
+    /// The first deal of the absence that covers `deal`. `None` if the player is not away in `deal`.
     pub fn away_since(&self, number: u8, deal: usize) -> Option<usize> {
         let away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal));
         away.map(|absence| absence.from).min()

@@ -46,7 +46,7 @@ impl Batch {
 }
 
 /// The open question and the questions that can be answered together with it. `None` if there are no such questions. `supposed` has the
-/// answers chosen so far. `hear` runs the interview with other facts, and returns its open question.
+/// answers chosen so far. `hear` runs the interview with the facts that it gets, and returns the open question.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,

@@ -35,13 +35,13 @@ pub(super) trait DynReplay {
     fn outcome(&self) -> Option<Outcome>;
     /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays.
     fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
-    /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the stop with the open question. `None`
-    /// if the deal is complete.
+    /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the [`Stop`], which carries the open
+    /// question. `None` if the deal is complete.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns the dealer of the deal, and the stop
-    /// with the open question. The stop is `None` if the deal is complete.
+    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns the dealer of the deal, and the
+    /// [`Stop`], which carries the open question. The `Stop` is `None` if the deal is complete.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
     /// outcome is `None` if the match goes on.
@@ -49,9 +49,9 @@ pub(super) trait DynReplay {
     /// Adds `points` that a ruling gives in addition to the score of the deal. Returns those of the points that count, with their unit,
     /// then the new totals, and the outcome of the match.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
-    /// The standing after the deal whose score was computed last, without its type.
+    /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
-    /// Replaces the standing after the deal whose score was computed last.
+    /// Replaces the standing after the deal whose score was computed last by `after`.
     fn stand_after(&mut self, after: &Stand);
     /// Gives each of `sides` its own version (score) of the deal whose score was computed last, because a ruling may change the score of
     /// one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the totals and
@@ -76,8 +76,8 @@ pub(super) trait DynReplay {
     fn higher_wins(&self) -> bool;
     /// The players who take part in the deal read last.
     fn playing(&self) -> SeatSet;
-    /// The side of each player in the deal read last, and the aim of these sides. `None` if the sides are not known yet, or if the screen
-    /// cannot show at once how a trick that a ruling moves changes the deal.
+    /// The side of each player in the deal read last, and the aim of these sides. The screen needs both to move a trick as soon as a ruling
+    /// is booked. `None` if the sides are not known yet, or if a ruling changes more than the number of tricks.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
     /// What each player achieved in the deal read last, as the records count it: a bid kept, a right call, a sweep.
     fn deeds(&self) -> Seats<Deeds>;
@@ -105,7 +105,8 @@ pub(super) trait DynReplay {
     fn length(&self) -> Option<u32>;
     /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     fn account(&self) -> Option<Account>;
-    /// The board that the screen shows between deals, for example a ladder with chips. `None` if the board does not carry over.
+    /// The board that the screen shows between deals, for example a ladder with chips. `None` if the game has no board, or a new one in
+    /// each deal.
     fn board(&self) -> Option<Board>;
     /// The values that the game carries from deal to deal besides the totals, each with its name.
     fn notes(&self) -> Vec<Noted>;

@@ -14,11 +14,11 @@ choices! {
 }
 
 impl Tie {
-    /// The words for a tie in the rule sheets of Hearts and Oh Hell. Match files of these games can have these words. [`Tie::NOW`] has the
-    /// words of the other games, which replace them.
+    /// The two choices of the tie rule as the rule sheets of Hearts and Oh Hell spell them. Match files of these games may have these
+    /// words. They are read as the words in [`Tie::NOW`].
     pub const IN_SHEETS: Kind =
         Kind::Choice(&[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }]);
-    /// The word that replaces each of [`Tie::IN_SHEETS`].
+    /// For each word of [`Tie::IN_SHEETS`], in the same order, the word that all games use for it now.
     pub const NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 }
 
@@ -85,7 +85,7 @@ impl Ending {
         self.deals.filter(|_| only_deals).and_then(|deals| u32::try_from(deals).ok())
     }
 
-    /// Whether the number of deals or a total ends the match, unless there is a tie.
+    /// Whether the match has reached its number of deals, its target or its floor. With [`Tie::ExtraDeals`], a tie can still prolong it.
     pub fn is_reached<M>(&self, standing: &Standing<M>) -> bool {
         let all_played = self.deals.is_some_and(|deals| i64::from(standing.deals) >= deals);
         let high = |total: i64| self.target.is_some_and(|target| total >= target);

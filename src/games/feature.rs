@@ -204,7 +204,8 @@ impl Feature {
         Feature::ALL.into_iter().find(|feature| feature.word() == word)
     }
 
-    /// The features of a game's play: all except those of players, time and difficulty. The search finds a game by their names too.
+    /// The features that tell how a game is played. The number of players, the time and the difficulty are not among them. The search by
+    /// name also finds a game by the names of these features.
     pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
         let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
         Feature::ALL.into_iter().filter(is_of_play).filter(|feature| Wanted::default().with(*feature).fits(sheet))
@@ -285,8 +286,8 @@ mod tests {
                 let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
                 Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
             };
-            // Compares the features for all numbers of players together, because `of` collects these. So a game in which three play alone
-            // and four in pairs has both features.
+            // Compares the features that hold for any of the game's numbers of players, because `of` collects them for all these numbers.
+            // So a game in which three play alone and four in pairs has both features.
             assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
         }
     }

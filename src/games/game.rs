@@ -173,8 +173,8 @@ pub trait Game: Sync + 'static {
     /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
-    /// The number of players that `ending` is asked for. By default the number who began the match, because the number of deals was agreed
-    /// on for them. `table` has all who play the match now.
+    /// The number of players that [`Game::ending`] gets as `players`. By default the number who began the match, because the number of
+    /// deals was agreed on for them. `table` has all who play the match now.
     fn ends_for(&self, _table: Table, standing: &Standing<Self::Carried>) -> u8 {
         standing.begun
     }
@@ -190,7 +190,8 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).length()
     }
 
-    /// The setting for the law of the table. `setting` has the fields that follow from the judge and the sides.
+    /// Completes `setting`, the properties of the game on which rulings depend. It already has the fields that follow from the judge and
+    /// the sides.
     fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {
         setting
     }
@@ -201,8 +202,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The party of each player in a deal: players with the same party play together. By default these are the parties between which tricks
-    /// move, unless opponents are one of these parties, or the sides of the match.
+    /// The party of each player in a deal: players with the same party play together. By default these are the parties of [`Game::taken`].
+    /// If `taken` is `None`, or if one of its parties unites opponents ([`Taken::each_pays`]), they are the sides of the match.
     fn partners(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Seats<Side> {
         self.taken(now, deal).filter(|taken| !taken.each_pays).map_or_else(|| now.parties(), |taken| taken.parties)
     }
@@ -213,8 +214,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The side and the aim of each player in an open deal, as far as known, so that a moved trick shows at
-    /// once. `None` if a ruling changes more than the number of tricks, or if the partners are still unknown.
+    /// The side and the aim of each player in an open deal, as far as known. The screen needs both to show a trick that a ruling moves as
+    /// soon as the ruling is booked. `None` if a ruling changes more than the number of tricks, or if the partners are still unknown.
     fn plays_for(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<(Seats<Side>, Aim)> {
         let setting = self.setting(now.rules, Setting::PLAIN);
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
@@ -231,7 +232,7 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// Carried values other than totals and boards, by name, for the program `recount`. An example is the King.
+    /// The carried values other than totals and boards, each with its name, for example the King. The program `recount` prints them.
     fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Vec<Noted> {
         Vec::new()
     }

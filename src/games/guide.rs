@@ -218,8 +218,8 @@
 //! | `retold` | the facts of the deal after the ruling, if other facts change with the tricks (in `ruled.rs`) | Italian Whist, Ascot, Apples |
 //! | `plays_for` | which side each player of an open deal is on, so that a moved trick shows at once | Nominations |
 //!
-//! `tests/rulings/everywhere.rs` and `tests/dealt/laws.rs` list the deals and clauses where no deal says enough. A new game is not
-//! added to these lists unless its sheet leaves the table no other way.
+//! For some clauses of a game, the facts of a deal are not enough to work out such a ruling. Then the table enters points by hand.
+//! `tests/dealt/laws.rs` lists these games and clauses. Add a new game to this list only if its rule sheet leaves no other way.
 //!
 //! # The other files that a game needs
 //!

@@ -217,7 +217,8 @@ impl Switch {
         Cow::Borrowed(now.unwrap_or(value))
     }
 
-    /// A value in the former form of the rule. `None` if the rule had no other form, or if that form did not include this value.
+    /// The given value in the former form of the rule. `None` if the form of the rule has never changed, or if the former form did not
+    /// include this value.
     pub fn as_before(&self, value: &Value) -> Option<Value> {
         let (before, at) = self.before.zip(self.place_before(value))?;
         before.kind.values().into_iter().nth(at)
@@ -241,7 +242,7 @@ pub trait HouseRules: Clone + Sized + 'static {
     /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field. `None` if a field cannot be read.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
 
-    /// Mistakes in house rules that do not fit together, and warnings about unusual house rules.
+    /// The objections to house rules that do not fit together, and the warnings about unusual house rules. Empty by default.
     fn check(&self) -> Vec<RuleTrouble> {
         Vec::new()
     }

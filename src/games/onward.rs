@@ -14,8 +14,8 @@ pub struct Onward {
     pub next: Question,
 }
 
-/// The answers to a question that can be entered together with an answer to the next question. `hear` runs the interview with other facts,
-/// and returns its open question. It returns `None` if the deal is then complete.
+/// The answers to a question that can be entered together with an answer to the next question. `hear` runs the interview with the facts
+/// that it gets, and returns the open question, or `None` if the deal is complete.
 pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>) -> Vec<Onward> {
     let question = &stopped.question;
     let after = |answer: &crate::asking::Value| {

@@ -86,8 +86,8 @@ impl<'a, G: WholeGame> Playing<'a, G> {
             let at_agreed = || ending.or_after(i64::from(agreed)).outcome(self.sides, higher_wins, table, standing);
             return outcome(standing).or_else(at_agreed);
         };
-        // Adds the difference between `usual` and the agreed number to the deals played, because the game ends the match at its `usual`
-        // number.
+        // The game ends the match after `usual` deals, but the table has agreed on `agreed` deals. So `usual - agreed` is added to the
+        // number of deals, and the game ends the match at the agreed number.
         let counted = i64::from(standing.deals).saturating_add(usual).saturating_sub(i64::from(agreed));
         outcome(&Standing { deals: u32::try_from(counted).unwrap_or(0), ..standing.clone() })
     }

@@ -32,7 +32,7 @@ pub(super) fn replay<G: WholeGame>(adopted: &[InForce<'_, G>], script: &Script<'
     Some(Telling { plays: &mut playing, sides, people, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
-/// The state of replaying a match.
+/// The state of a replay that runs through the deals of a match one after the other.
 struct Telling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
@@ -65,8 +65,8 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // Ends the match early only if no deal is asked again, because such a deal must be completed first. It need not be completed if the
-        // table ends the match without a winner, because the totals stay.
+        // A saved deal that is no longer valid is asked again, and must be completed before the match can end early. It need not be
+        // completed if the match ends without a winner, because then the totals stay as they are.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());
@@ -107,8 +107,8 @@ impl Telling<'_> {
         }
     }
 
-    /// The deals at the start of the match that are unchanged since the last replay. The replay goes on after them. `None` if there are
-    /// none.
+    /// The deals at the start of the match that are unchanged since the last replay. Sets the state of this replay to the state after these
+    /// deals. `None` if there are no such deals.
     fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
@@ -126,8 +126,8 @@ impl Telling<'_> {
         Some(settled.to_vec())
     }
 
-    /// Prepares `deal`: adopts rules from this deal on, and counts points entered by hand since the deal before. Both may end or reopen the
-    /// match. Only a deal can be followed by the end of the match, so a match cannot end before the first deal.
+    /// Prepares `deal`: adopts the house rules that apply from this deal on, and counts the points entered by hand since the deal before.
+    /// Rules and points can both end the match or reopen it, but only after a first deal.
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal, self.script.beside.length_at(deal));
@@ -249,12 +249,12 @@ impl Telling<'_> {
         ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played)
     }
 
-    /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). It
-    /// shows the facts without the question's own answers.
-    /// `unheard` is the number of recorded facts that no answer in `chips` covers. `None` if it is 0 and no answer is corrected.
+    /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). Shows
+    /// the recorded facts that come after the open question too. `unheard` is the number of recorded facts that no answer in `chips`
+    /// covers. `None` if no answer is corrected and `unheard` is 0.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // If an answer is being corrected, keeps it, because it counts until it is replaced. If not, leaves out the last answers one by
-        // one, until the interview reads a recorded fact that it could not reach before.
+        // An answer that is being corrected stays in `facts`, because it counts until it is replaced. Without a correction, the loop
+        // removes the last answers one by one, until the interview reads a recorded fact that it could not reach before.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

@@ -109,10 +109,10 @@ struct Otherwise {
     as_played: bool,
 }
 
-/// A version of a deal, and the version that each of the other sides counts.
+/// A version of a deal, with the versions that sides count instead of it, because it would cost them points.
 struct Choice {
     heard: Heard,
-    /// The sides that count another version of the deal than `heard`, each with its version.
+    /// The sides that count a different version of the deal instead of `heard`, each with its version.
     apart: Vec<(Side, Heard)>,
     weight: Weight,
 }
@@ -270,8 +270,9 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The possible versions of the deal in one outcome of the ruling. Each comes with the versions in which fewer tricks move. If no
-    /// version with all the moved tricks is possible, or if `with_fewer` is true, returns the versions in which fewer tricks move.
+    /// The possible versions of the deal in one outcome of the ruling, with all due tricks moved. Each comes with the versions in which
+    /// fewer tricks move. If no such version is possible, or if `with_fewer` is true, returns the versions in which fewer tricks move. If
+    /// these are impossible too, returns the first possible one of `course.nearest`.
     fn told_course(&mut self, course: &Course, otherwise: &Otherwise, with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
@@ -291,8 +292,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The version of the deal with the facts of `way`. If these facts are impossible, tries the deal without that fact which may be
-    /// dropped. Then tries each answer to a question that is asked only after the ruling. `None` if all these deals are impossible.
+    /// The version of the deal with the facts of `way`. If these facts are impossible, tries them without the fact `need_not_fit`. Then
+    /// tries each of the `answers` to a question that is asked only after the ruling. `None` if all these deals are impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {
@@ -331,10 +332,10 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: how many points the sides in `pays` lose and the other
-    /// sides gain. Each of the other sides counts the version that is best for it: `heard`, the version before the ruling, or one of
-    /// `fewer`, in which fewer tricks change sides. With `as_played`, it counts the version before the ruling. `None` if `heard` helps a
-    /// side that pays, or only spares other sides a loss.
+    /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: the points that the sides in `pays` lose, and the points
+    /// that the innocent sides gain. Each innocent side counts the version that is best for it: `heard`, the version before the ruling, or
+    /// one of `fewer`, in which fewer tricks move. With `as_played`, the innocent sides count the version before the ruling. `None` if
+    /// `heard` helps a side in `pays`, or if it only spares innocent sides a loss.
     fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight::default());
@@ -382,13 +383,13 @@ impl Ruling<'_> {
     }
 }
 
-/// The ledger lines of a side that counts another version of the deal.
+/// The ledger lines of a side that counts its own version of the deal, in that version.
 fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
 
-/// Adds points in addition to a deal. If another number of points counts than `n`, the working (printed computation) of the new line shows
-/// the difference.
+/// Adds `n` points to side `to` in addition to the score of the deal. If the game counts more or fewer than `n`, the working (printed
+/// computation) of the new line shows the difference.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {
@@ -400,8 +401,8 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     (*totals, *outcome) = (now, end);
 }
 
-/// The place of a ruling with this cost among the rulings of its deal. A lost deal comes first, because it leaves nothing to move or moves
-/// the result of the contract, from which moved tricks go on. Points come last, because they depend on the score of the deal.
+/// Sorts the rulings of a deal by their cost. A lost deal comes first, because it can change the result of the contract, and tricks are
+/// then moved from that result. Points come last, because they depend on the score of the deal.
 fn rank(cost: Cost) -> (u8, u16, u16) {
     match cost {
         Cost::MisereMade => (0, 0, 0),

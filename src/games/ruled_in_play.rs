@@ -52,9 +52,9 @@ fn says(booked: &Booked, shown: u8) -> Option<Say> {
 }
 
 /// The scene with the tricks of the rulings moved, and the number of moved tricks for each ruling. A trick moves only if it is in the log
-/// and a player can get it. The last trick stays, because its winner leads.
-/// `None` if no trick moves, if totals were entered besides the log, or if another question follows. Also `None` if the aim is an exact
-/// number, because only the end shows which version costs more.
+/// and a player can get it. The last trick stays, because its winner leads. `None` if no trick moves, if totals were entered besides the
+/// log, or if the moved tricks change the open question. Also `None` if the aim is an exact number, because only the end of the deal shows
+/// which version costs more.
 fn as_ruled(
     plays: &mut dyn DynReplay,
     entry: Entry,

@@ -22,7 +22,7 @@ pub struct SeatBid {
     pub label: Phrase,
     /// The number of tricks of the bid. `None` if the bid is no number of tricks.
     pub tricks: Option<i64>,
-    /// Whether one more trick breaks the bid.
+    /// Whether the bid is broken by more tricks than `tricks`.
     pub exact: bool,
 }
 

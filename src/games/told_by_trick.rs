@@ -32,8 +32,8 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that follow from the logged tricks of the open deal together, for the open question. Some of these facts need another fact
-/// first, for example the player who called in Gaigel, or the partner.
+/// The facts that all logged tricks of the open deal settle together. Empty if they do not answer the open `question`. For example, the
+/// points of a side in Gaigel are known only after the question who called.
 pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
     let told = told_by_all(plays, facts.clone(), seen);
     let is_asked = |(key, at, _): &Statement| key == question.fact.key && *at == question.at;

@@ -160,7 +160,7 @@ mod tests {
     /// The games in which the ranks of the taken cards count, but no card points. The law counts tricks in such a game.
     const BY_RANKS: [&str; 1] = ["apples"];
 
-    /// The traits that follow from the judge and the setting of the game, with the estimates of `told`.
+    /// The traits that follow from the judge and the setting of the game. The estimates (time, difficulty, fame) are copied from `told`.
     fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
         let usual = Facts::default();
         let judge = game.judge(&usual).unwrap();

@@ -12,8 +12,7 @@ pub struct View<'a> {
     /// Whether the open deal is only read, not continued. Then facts that follow from the answers have chips too, and facts that only a
     /// ruling can make are accepted.
     pub only_read: bool,
-    /// Whether every saved deal includes its ledger and the state after it (totals are always included), and
-    /// the open deal its batch.
+    /// Whether every saved deal includes its details, and the open deal its batch. Totals are always included.
     pub in_full: bool,
     /// The answers that the table has chosen so far in the batch.
     pub supposed: &'a [Statement],
