@@ -25,7 +25,7 @@ impl Bid {
     }
 }
 
-/// The rules of the auction of a deal.
+/// The rules of the auction: the order of turns, the calls that a player may make, and which bid beats another.
 pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     Rules {
         table: now.table,

@@ -13,7 +13,8 @@ wording! {
 }
 
 impl Dealt for JoffreWhist {
-    /// The deal: all cards are dealt. The declarer leads, except in an attack with another first leader.
+    /// Describes the deal: all cards are dealt. The declarer leads to the first trick. In an attack another player may lead (rule sheet
+    /// 9.4).
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let honours = if rules.honour_mode == HonourMode::PerCard { &EACH_HONOUR } else { &SETS };
         let scores = vec![&MADE, &FAILED, &NOBODY_SCORES, &FAILED_ATTACK, &JOFFRE, &HONOURS, honours];

@@ -23,7 +23,7 @@ choices! {
 }
 
 impl Holder {
-    /// The side at an index of a pair of sides. Index 0 is the declarer's side, and index 1 is the opponents.
+    /// The declarer's side for the index 0, and the opponents for the index 1.
     pub(super) const fn at(place: usize) -> Holder {
         if place == 0 { Holder::Declarer } else { Holder::Opponents }
     }
@@ -32,8 +32,8 @@ impl Holder {
 /// The honours that each side has in its tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// The number of honours of the declarer's side, then of the opponents. If a house rule scores only a full set of honours, each of the
-    /// two is the size of a full set for a side that has one, and 0 for a side that has none.
+    /// The number of honours of the declarer's side, then of the opponents. By a house rule only a full set of honours scores. The number
+    /// is then the size of a full set for the side that has it, and 0 for the other side.
     pub honours: [i64; 2],
     /// The side that has all sixteen honours.
     pub royal: Holder,
@@ -42,16 +42,17 @@ pub struct Shares {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in the order of calling. Empty if the table entered only the result of the auction. The levels of bids are a fact of
-    /// their own.
+    /// Every call in the order of calling. Empty if the table entered only the result of the auction. A bid here is only its strain,
+    /// because the levels of bids are recorded in another fact.
     pub calls: Vec<Call>,
-    /// The state of the auction. `None` if the table entered only its result.
+    /// The state of the auction: the calls so far, and the player in turn. `None` if the table entered only the result.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction. `None` until the auction is over, and if everybody passed.
     pub contract: Option<Contract>,
     /// Whether everybody passed, so that the deal has no other facts.
     pub passed_out: bool,
-    /// The trump suit that the declarer named in an attack. `None` for other bids.
+    /// The trump suit that the declarer named after winning the auction with an attack. `None` until named, and for bids that are not
+    /// attacks.
     pub named_suit: Option<Suit>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,

@@ -11,7 +11,7 @@ choices! {
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
     }
 
-    /// The effect of a double (decision JF-D4 of the rule sheet).
+    /// The effect of a double: it takes the bid over, or it only doubles the bid as in bridge (decision JF-D4 of the rule sheet).
     pub enum DoubleMode {
         DoubleTakesOver = "double_takes_over" => ("takes the bid over", "ビッドを引き継ぐ"),
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
@@ -23,7 +23,8 @@ choices! {
         PerCard = "per_card" => ("each card", "1枚ごとに"),
     }
 
-    /// The score of a slam (rule sheet 9.6).
+    /// The points of a slam (all tricks bid and won): twice the points of a bid of 7, the same points, or points from a table of their own
+    /// (rule sheet 9.6).
     pub enum SlamMode {
         Double7 = "double7" => ("double", "2倍"),
         SameAs7 = "same_as_7" => ("as any 7", "同じ"),

@@ -49,7 +49,7 @@ impl Game for JoffreWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // Returns no tricks if everybody passed, so a ruling has nothing to move.
+        // Returns no tricks if everybody passed. So a ruling on a mistake has no tricks to move.
         if deal.passed_out {
             return Some(Taken::by(now.parties()));
         }

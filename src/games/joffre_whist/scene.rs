@@ -90,8 +90,8 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// The declarer's partner in a trump attack, who must lead trumps (rule sheet 9.4). `None` if the bid is not a trump attack. The duty ends
-/// after three leads of trumps, which are not counted here.
+/// The declarer's partner in a trump attack, who must lead trumps (rule sheet 9.4). `None` if the bid is not a trump attack. By the rule
+/// sheet the duty ends after three leads of trumps. This function does not count these leads.
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }

@@ -19,7 +19,7 @@ pub enum Movers {
 pub struct Band {
     /// The players whose chips climb the ladder.
     pub movers: Movers,
-    /// The number of steps of the ladder that each of these chips climbs.
+    /// The number of steps that the chip of each of the `movers` climbs.
     pub steps: i64,
 }
 

@@ -14,7 +14,8 @@ wording! {
 }
 
 impl Dealt for KingOfTheHill {
-    /// The deal: twenty cards for each player. The King takes the eight cards left over, which are the kitty, and also leads.
+    /// Describes the deal: twenty cards for each player. The King takes the eight cards left over, which are the kitty. The King also leads
+    /// to the first trick.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             rest: vec![Rest { says: KITTY, cards: 8 }],

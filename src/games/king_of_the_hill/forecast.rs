@@ -1,4 +1,5 @@
-//! The effects of answers that are not entered yet, above all of the kitty. The scorer of rounds computes them for every possible answer.
+//! The effects of answers that are not entered yet, above all of the card points in the kitty. Each possible answer is scored as if it were
+//! entered.
 
 use super::bands::{Band, Movers};
 use super::count::band;

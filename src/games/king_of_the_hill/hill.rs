@@ -96,7 +96,7 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
     over.then_some(if winners.len() > 1 { Outcome::Shared(winners) } else { Outcome::Won(winners) })
 }
 
-/// The carried values for `recount`: the King, the rung of each player, and the finalists if there are any.
+/// Values for the output of the program `recount`: the King of the next round, the rung of each player, and the finalists if there are any.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king(standing).to_value()), ("ladder", ladder)];

@@ -137,8 +137,8 @@ impl HouseRules {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// The mistakes in these house rules. A mistake is a starting rank at the top of the ladder or missing from it. Limits of bands that do
-    /// not rise are a mistake too.
+    /// Finds the mistakes in these house rules: a starting rank that is the top of the ladder or not on it, and limits of bands that do not
+    /// rise.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

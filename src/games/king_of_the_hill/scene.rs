@@ -115,8 +115,9 @@ fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     Some(AIMS.with(&[first(Movers::Nobody), first(Movers::Challengers)]))
 }
 
-/// The lane: each band by its lowest total, with its steps. The bands in which the King's side climbs are framed. A band is possible as
-/// long as some kitty leads to it. `None` until the partner is known, and in sudden death.
+/// The lane (the row of possible results): each band (range of the challengers' totals) by its lowest total, with its steps. The bands in
+/// which the King's side climbs are framed. A band is marked possible if some number of points in the kitty leads to it. `None` until the
+/// partner is known, and in sudden death.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
     if !finalists(now.rules, now.standing).is_empty() {

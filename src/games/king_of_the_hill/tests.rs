@@ -63,8 +63,8 @@ fn deal(cap_c: i64, kitty: i64, last_trick: &str) -> Deal {
 
 #[test]
 fn kh1_to_10_counting_a_round() {
-    // Each row has: its number, capK, capC, the kitty, the last trick, C, K, the steps of the King's side, and the steps of the
-    // challengers.
+    // Each row has the number of the example, and the card points in the tricks of the King's side, of the challengers and in the kitty.
+    // Then come the side that won the last trick, the totals C of the challengers and K of the King's side, and the steps of both sides.
     for (row, cap_k, cap_c, kitty, last, c, k, ours, theirs) in [
         (1, 135, 45, 20, "king", 45, 155, 1, 0),
         (2, 165, 35, 0, "challengers", 35, 165, 2, 0),
@@ -414,7 +414,8 @@ fn a_whole_match_ends_in_sudden_death() {
     assert_eq!((end.winners().len(), end.is_shared()), (1, false));
 }
 
-/// Checks the carried values between one round and the next (rule sheet 5.3, 5.8, 5.9).
+/// Checks the values that carry over from round to round: the King, the dealer, the chips and the finalists (rule sheet 5.3, 5.8, 5.9).
+/// `top` is the number of steps to the top of the ladder.
 fn check_rounds(story: &Story, top: i64) {
     let mut left = SeatSet::NONE;
     for (deal, next) in story.settled.iter().zip(story.settled.iter().skip(1).map(Some).chain([None])) {

@@ -66,8 +66,8 @@ impl Asked for Kloepper {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // Asks for the tricks of every player, unless a match file has only the number of tricks of the Q-team. A question about the Q-team
-        // would reveal secret partners.
+        // Asks for the tricks of every player, because a question for the tricks of the Q-team would reveal secret partners. A match file
+        // may have only the number of tricks of the Q-team, and then that is enough.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);
@@ -154,7 +154,8 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     let (knocker, off) = (deal.knock, deal.knock_off);
     for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
         let before = deal.team;
-        // Requires the player who knocked if only one player of the Q-team is still to be entered, because this player is in the Q-team.
+        // The player who knocked is in the Q-team. So if the last player of the Q-team is asked for and the knocker is not entered yet,
+        // only the knocker is possible.
         let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
         let fits = |seat| match must {
             _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),

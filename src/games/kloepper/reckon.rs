@@ -58,8 +58,8 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
 }
 
-/// The pay after a knock, which promises that the Q-team wins every trick. `off` says whether there was also a knock-off. If it counts, the
-/// Q-team is paid for any trick, and its opponents only if it wins none.
+/// The pay after a knock, which promises that the Q-team wins every trick. `off` says whether there was also a knock-off. If the knock-off
+/// counts, it decides the pay: the opponents are paid if the Q-team wins no trick, and the Q-team otherwise.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };
@@ -87,7 +87,8 @@ impl Reckoned for Kloepper {
         ledger
     }
 
-    /// The deed of a player who knocked or knocked off. It is kept if the side of this player is paid.
+    /// The result of a knock or a knock-off, which the records count as a call of the player. The call is right if the side of the player
+    /// is paid.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let paid = pays(now.rules, deal).map(|pays| side_of(now.table, deal, pays.to_team));
         let called = |seat| [deal.knock, deal.knock_off].contains(&Some(seat));

@@ -171,13 +171,13 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
     Ok(())
 }
 
-/// Asks for the number of tricks of each player in a misère. If the declarer won none, the numbers add up to thirteen. If the declarer won
-/// one, the remaining tricks were not played, so they may add up to less. This is also so if a ruling took that trick away (rule sheet 2.6,
-/// decision NO-D9).
+/// Asks for the number of tricks of each player in a misère. If the declarer won no trick, the numbers add up to thirteen. If the declarer
+/// won one, the deal ended at once, so the sum may be less. It may also be less after a ruling that took that trick from the declarer (rule
+/// sheet 2.6, decision NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
-    // Whether the declarer has an entered trick. If so, the misère (a bid of no trick) has failed and the deal is over, so each player's
-    // number of tricks must be that of the entered tricks.
+    // Whether an entered trick was won by the declarer. If so, the misère (a bid of no trick) has failed, and the deal is over. Each
+    // player's number of tricks must then be that of the entered tricks.
     let over = needed.get(declarer) > 0;
     let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));

@@ -63,7 +63,8 @@ pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
 }
 
 impl Reckoned for Nominations {
-    /// Pays the contract to the declarer's side or to its opponents. A house rule may also pay each opponent for the own tricks.
+    /// Pays the contract to the declarer's side or to its opponents. A house rule may also pay each opponent for the tricks that this
+    /// opponent won.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };

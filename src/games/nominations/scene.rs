@@ -96,7 +96,7 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
             (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    // Replaces the cell of the dealer by the cell of the called card, because the dealer's seat shows the dealer's role anyway.
+    // Once a card is called, shows it in the strip instead of the dealer, because the dealer's seat shows the dealer's role anyway.
     let first = deal.called_card.map_or(Glance::dealer(now.dealer), |card| Glance::new(CALLED, Shown::Card(card)));
     vec![first, who, Glance::trump(trump), what]
 }

@@ -45,8 +45,8 @@ impl Seen for NorwegianWhist {
         }
     }
 
-    /// The summary of the deal for the score sheet, the contract and the tricks: "low 6 : 7" or "Mika high 9 : 4". The player of
-    /// `counted` comes first.
+    /// The summary of the deal for the score sheet, the contract and the tricks: "low 6 : 7" or "Mika high 9 : 4". The tricks of a player
+    /// who bid high come first. If both bid low, those of the non-dealer come first.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
         let tricks = deal.tricks.unwrap_or_default();
@@ -84,7 +84,8 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
 }
 
-/// The points for each number of tricks that one player can take, computed as for a finished deal. Points of the opponent are below 0.
+/// The points for each number of tricks of one player, computed as for a finished deal. If the opponent would score, the points are shown
+/// below 0.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
     let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);

@@ -56,7 +56,8 @@ pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
 
-/// Checks a call. Returns the stake of its element after it, or the objection to it. `played_out` says whether all five tricks are played.
+/// Checks a call. Returns the stake of the call's element after the call, or the objection to the call. `played_out` says whether all five
+/// tricks are played.
 pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<RaisedStake, Objection> {
     let Event { element, step, side } = event;
     let who = [names(now, side), Arg::Int(live_total(now, stakes, side)), Arg::Int(now.rules.target)];

@@ -9,7 +9,7 @@ use super::sheet::RANKS;
 use crate::games::prelude::*;
 
 choices! {
-    /// Which of the two sides has the better figure.
+    /// Which of the two sides has the better figure (Gleich or Hanger).
     pub enum Better {
         A = "a" => ("side A", "チームA"),
         B = "b" => ("side B", "チームB"),
@@ -27,7 +27,7 @@ impl Better {
     }
 }
 
-/// The facts under which the best figure of a side is recorded: the number of its cards, and its rank.
+/// The facts that record the best figure (Gleich or Hanger) of a side: the number of its cards, and its rank.
 struct Facts {
     cards: &'static Fact,
     rank: &'static Fact,
@@ -114,7 +114,7 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
-/// The figures entered so far. They must be possible together in `hands`.
+/// The figures (Gleich and Hanger) entered so far. They must be possible together in `hands`.
 struct Told<'a> {
     hands: &'a Hands,
     element: Element,
@@ -190,7 +190,8 @@ fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     Err(TOO_LOW.with(&[Arg::Int(cards), Arg::Rank(top), Arg::Int(needs), lowest]))
 }
 
-/// Asks for the suit of a Hanger if equal Hangers are decided by the suit. Otherwise only reads the suit.
+/// Asks for the suit of a Hanger if `needed`, because the suit decides between equal Hangers. Otherwise reads the suit only if it is
+/// recorded.
 fn ask_suit(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,

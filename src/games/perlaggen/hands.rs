@@ -22,7 +22,7 @@ pub(super) struct Hands(Vec<Without>);
 /// The pack without the missing card, which is the turned card or the trump exchanged for it.
 struct Without {
     wild: i64,
-    /// The suits in which each of the [`RANKS`] has a natural card.
+    /// For each of the [`RANKS`], the suits in which this pack has a natural (not wild) card of the rank.
     natural: [SuitSet; RANKS.len()],
 }
 
@@ -33,7 +33,8 @@ impl Hands {
         let can_be_out = |card: &Card| match deal.turn_up {
             _ if card.suit() != deal.trump || is_cut(*card) => false,
             Some(turned) if turned == *card => matches!(deal.swap, None | Some(Swap::None)),
-            // A turned wild card was exchanged for a trump, which is now the missing card. A permanent wild card cannot be given for it.
+            // A permanent wild card was turned and exchanged for a trump, so the missing card is that trump. A player may not give a
+            // permanent wild card in exchange.
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };
@@ -57,8 +58,8 @@ impl Without {
         Without { wild: wild.len() as i64, natural: RANKS.map(of) }
     }
 
-    /// Whether the pack has enough natural and wild cards for the figures of both sides. The two figures of a side are in the two hands of
-    /// its partners, or in one hand. In one hand they can share one card. A wild card stands for the same card in both (decision PE-D9 of
+    /// Whether the pack has enough natural and wild cards for the figures of both sides. A side has its Gleich and its Hanger in one hand,
+    /// or in two hands. In one hand they can share one card. A shared wild card stands for the same card in both figures (decision PE-D9 of
     /// the rule sheet).
     fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
         let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));

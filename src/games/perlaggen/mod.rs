@@ -63,8 +63,8 @@ impl Game for Perlaggen {
         ruled::given_up(deal, by, cost)
     }
 
-    /// The carried values for `recount`: the sides that are gestrichen (one point short of the target) when the next deal begins (rule
-    /// sheet 3.8).
+    /// Values for the output of the program `recount`: the sides that are gestrichen (one point short of the target) when the next deal
+    /// begins (rule sheet 3.8).
     fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
         let struck = standing.totals.by_seat().filter(|(_, total)| **total >= rules.target - 1 && **total < rules.target);
         vec![("gestrichen", struck.map(|(side, _)| Value::word(if side.0 == 0 { "a" } else { "b" })).collect())]

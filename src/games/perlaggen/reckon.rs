@@ -144,7 +144,8 @@ fn late(why: Say) -> Say {
     TOO_LATE.with(&[element])
 }
 
-/// The side that wins a Gleich or a Hanger by the showdown. Returns also the clauses that decide beyond a comparison of the figures.
+/// The side that wins a Gleich or a Hanger by the showdown, and the clauses for a result that the better figure alone does not decide.
+/// `None` as the side if no side wins.
 pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: FiguresShown) -> (Option<Side>, Vec<&'static Clause>) {
     let [a, b] = match shown {
         FiguresShown::Winner(Some(side)) => return (Some(side), Vec::new()),

@@ -10,9 +10,12 @@ use crate::games::prelude::*;
 /// The keys of the facts that a ruling replaces, because by it the deal counts as played to the end.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
-/// The deal after a ruling on a mistake by `by`. No trick decides a Spiel that was given up, so moved tricks cost nothing, and the side
-/// that gave it up has nothing more to lose. The side that won it loses it with the deal: the other side then counts all five tricks, for
-/// the points that the Spiel was worth. `None` if nobody has given up the Spiel.
+/// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel. `None` if no side has, or if the ruling neither moves
+/// tricks nor makes a side lose the deal.
+///
+/// No trick decides a Spiel that was given up. So if `by` is of the side that gave it up, or if the ruling only moves tricks, nothing
+/// changes. If the side that won the Spiel loses the deal by the ruling, the other side counts all five tricks. The other side gets the
+/// points that the Spiel was worth.
 pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let winner = deal.stakes.of(Element::Spiel).won_by?;
     let loses = Sides::Two.side_of(by) == winner;
@@ -26,8 +29,8 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
 }
 
-/// The calls without the call that gave up the Spiel. Leaves out a bet without an answer, and turns a raise without an answer into a hold.
-/// The Spiel is then worth the same (rule sheet 3.6).
+/// The calls `events`, without the call that gave up the Spiel. Removes a bet on the Spiel without an answer, and turns a raise without an
+/// answer into a hold. So the value of the Spiel stays the same (rule sheet 3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();
     let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };

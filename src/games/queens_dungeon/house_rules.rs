@@ -4,7 +4,7 @@ use super::sheet::tricks;
 use crate::games::prelude::*;
 
 choices! {
-    /// The players whose lowest total is the limit for the dungeon: three queens in one trick cannot take a total below this limit
+    /// The players among whom the lowest total is looked for. Three queens in one trick cannot take a total below this lowest total
     /// (decision QD-D1 of the rule sheet).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),

@@ -210,14 +210,14 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Asks for the number of tricks of each player, or for the winner of each trick. Returns these numbers, and the entered winners. The
-/// player who went to the dungeon must have at least that trick.
+/// Asks for the number of tricks of each player, or for the winner of each trick. Returns these numbers, and the entered winners. If a
+/// player went to the dungeon, this player must have won the trick with the queens.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
     let event = deal.dungeon.filter(|_| !ask.is_of_ruling());
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // Lets only the player who went to the dungeon win that trick. If its number is unknown, this player must win the last trick if no
-    // other.
+    // Checks that the player who went to the dungeon has won the dungeon trick. If the number of that trick is unknown, this player must
+    // win the last trick unless an earlier one was won.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {
@@ -295,7 +295,7 @@ fn count_queens(
     Ok(queens)
 }
 
-/// The objection to `n` queens of the player `seat`. The pile of this player is the first of `piles`.
+/// The objection to the answer that the player `seat` has `n` queens. The pile of this player is the first of `piles`.
 fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
     let pile = piles.first().copied().unwrap_or_default();
     let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();

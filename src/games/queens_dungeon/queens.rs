@@ -8,17 +8,18 @@ use crate::games::words::tally;
 /// The limits for the number of queens that one player has won.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pile {
-    /// The fewest queens: those of the dungeon trick, and two for each trick that is entered as the player's and had two queens.
+    /// The fewest queens. These are the queens of the dungeon trick if the player won it, and two for each entered trick of the player that
+    /// had exactly two queens.
     pub least: i64,
-    /// The most queens: those of the dungeon trick, and two for every other trick of the player.
+    /// The most queens. These are the queens of the dungeon trick if the player won it, and two for each other trick of the player.
     pub most: i64,
     /// The number of queens in the dungeon trick if this player won it, or else 0.
     pub dungeon: i64,
 }
 
 impl Pile {
-    /// The pile of a player with this number of tricks after a ruling that may have moved the dungeon trick. Its winner stays in the
-    /// dungeon, because a ruling never helps the offender, but the queens go with the trick.
+    /// The pile of a player with `tricks` tricks, after a ruling that may have moved the dungeon trick. Its queens move with the trick. But
+    /// the player who went to the dungeon stays there, because a ruling never helps the offender.
     pub(super) fn after_ruling(tricks: i64) -> Pile {
         Pile { least: 0, most: if tricks > 0 { QUEENS } else { 0 }, dungeon: 0 }
     }
@@ -42,7 +43,7 @@ pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Sea
     })
 }
 
-/// The number of ways to divide `left` queens among `piles`, if at least `pairs` tricks had exactly two queens.
+/// The number of ways to divide `left` queens among `piles` so that at least `pairs` tricks have exactly two queens.
 pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     match piles {
         [] => u32::from(left == 0 && pairs <= 0),
@@ -50,7 +51,7 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     }
 }
 
-/// The queens of the deal of which it is not entered yet who won them.
+/// The queens that are not yet assigned to a player, because their winners are not entered yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
     /// The number of queens that are not yet assigned.

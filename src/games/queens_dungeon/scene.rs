@@ -122,7 +122,8 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The board: the queens that were played in one trick, and the totals. If a player went to the dungeon, that total is changed already.
+/// The board: the queens that were played in one trick, and the totals. If a player went to the dungeon, the total of this player is
+/// changed already.
 fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
     if let Some(event) = deal.dungeon {

@@ -126,12 +126,13 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
 /// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (rule sheet 6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
-    // Counts the items of the list: one for each quint so far, and one, `none`, for the end of each earlier trick. The next item is at
-    // their sum.
+    // The list `QUINTS` has one item for each quint so far, and one item `none` for the end of each earlier trick. So the index of the next
+    // item is the sum of both numbers.
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
-/// The keys of the facts that a ruling removes: the side with the cachette, which follows from the winner of the last trick.
+/// The key of the fact that a ruling removes. It says which side has the cachette. This follows from the winner of the last trick, whom the
+/// ruling may change.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
 /// The deal after a ruling that takes tricks from the side of `by`. Its last tricks go to the other side with their quints, and the

@@ -41,8 +41,8 @@ impl Reckoned for RollerDerby {
         ledger
     }
 
-    /// The deeds of both partners of the Roller's side, if the Roller declared all or nothing. The call is right if they won all tricks or
-    /// none.
+    /// The declaration of all or nothing, which the records count as a call of both partners of the Roller's side. The call is right if
+    /// they won all tricks or none.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let (taken, callers) = (deal.roller_tricks.unwrap_or_default(), now.members(roller_side(now)));
         Seats::from_fn(now.table.chairs(), |seat| match deal.all_or_nothing {

@@ -68,7 +68,8 @@ fn target(now: &Now<'_, RollerDerby>, deal: &Deal) -> Shown {
     }
 }
 
-/// The live line: the tricks that the Roller's side still needs. `None` until the Roller has declared all or nothing or not.
+/// The live line: the tricks that the Roller's side still needs. `None` until it is entered whether the Roller declares all or nothing, and
+/// after the play.
 fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     let all_or_nothing = deal.all_or_nothing?;
     let target = deal.target(now.rules.dice)?;
@@ -85,7 +86,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
 }
 
 /// The points of the Roller's side for each number of tricks that it can take, computed as for a finished deal. `None` until the dice are
-/// thrown and the Roller has declared all or nothing or not.
+/// thrown, and until it is entered whether the Roller declares all or nothing.
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;

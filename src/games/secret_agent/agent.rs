@@ -2,8 +2,8 @@
 
 use crate::games::prelude::*;
 
-/// Returns the player to whom an agent card points, if `holder` has the agent card `card`. The score of `holder` is the base of `holder`
-/// times the base of the returned player.
+/// Returns the player to whom an agent card points, if `holder` has the agent card `card`. The score of `holder` is the base (number of
+/// tricks) of `holder` times the base of the returned player.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,

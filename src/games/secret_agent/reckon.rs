@@ -25,7 +25,7 @@ impl Reckoned for SecretAgent {
     }
 }
 
-/// The base of a player with `tricks` tricks, which is this number. Without tricks the base is a number of the house rules.
+/// The base of a player with `tricks` tricks: the number of tricks, or the number that the house rules set for a player without tricks.
 pub(super) const fn base(rules: &HouseRules, tricks: i64) -> i64 {
     if tricks == 0 { rules.zero_trick_base } else { tricks }
 }

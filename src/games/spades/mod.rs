@@ -99,8 +99,8 @@ impl Game for Spades {
         })
     }
 
-    /// The side and the aim of each player in an open deal. `None` if all players of a side bid nil. The reason is that a revoke of that
-    /// side brings it a trick, and a revoke of another side takes a trick from it (rule sheet `irregularities` 1.3).
+    /// The side and the aim of each player in an open deal. The aim is to win tricks. `None` if all players of some side bid nil, because
+    /// that side wants no trick. A ruling on a revoke then moves tricks the other way (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
         (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))

@@ -93,8 +93,8 @@ fn seen(bid: Bid) -> SeatBid {
     }
 }
 
-/// The points for the bid of `seat`, for each number of tricks. After a nil these are the player's tricks, or else all tricks that count
-/// for the contract.
+/// The points for the bid of `seat`, for each number of tricks. For a nil these are the tricks of the player. For a bid of tricks they are
+/// all tricks that count for the contract of the side.
 fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };

@@ -66,8 +66,8 @@ impl Game for Sueca {
         let all = deal.bandeira.map(|side| if side == Side(0) { sheet::TRICKS } else { 0 });
         let tricks = deal.tricks_a.or(all.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks));
         let tricks = tricks.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // After a ruling that moves tricks, a side with all card points counts as not having all tricks. After a ruling by which its
-        // opponents lose the deal, it counts as having all.
+        // Answers the question whether a side with all card points has a bandeira in a ruled deal. The answer is no if the ruling moves
+        // tricks, and yes if it lets a side lose the deal.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

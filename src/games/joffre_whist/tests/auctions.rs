@@ -3,8 +3,8 @@
 use super::*;
 use crate::games::testing::reopened;
 
-/// The open deal after these calls, or the sentence of the objection, the legal bid instead, and the clause. Seat 3 deals, so seat 0 calls
-/// first.
+/// Opens the deal with these calls. Returns the open deal, or if a call is refused: the objection, the lowest legal bid, and the clause.
+/// Seat 3 deals, so seat 0 calls first.
 fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String, Option<&'static str>)> {
     let opened = open(rules, &format!(r#"{{"dealer":3,"calls":{calls},"levels":{levels}}}"#));
     match opened.stopped.as_ref().and_then(|stopped| stopped.objection.clone()) {
@@ -45,7 +45,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // With the bridge rule, passes end the auction before the bidder's second turn. So no question asks for the fifth recorded call.
+    // By the house rule `bridge_style` the two passes after the double end the auction. So no question asks for the fifth recorded call.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());
@@ -110,8 +110,8 @@ fn jf_d1_the_red_suits_may_change_places() {
 
 #[test]
 fn attacks_of_different_suits_are_one_strain() {
-    // The winner of the auction names the trump suit of an attack (decision JF-D2 of the rule sheet). So a second trump attack needs a
-    // higher level.
+    // All trump attacks are one strain, because the winner of the auction names the trump suit only afterwards (decision JF-D2 of the rule
+    // sheet). So a second trump attack needs a higher level than the first.
     assert!(after("{}", r#"["TA","TA"]"#, "[2,2]").is_err());
     let opened = after("{}", r#"["TA","pass","pass","pass"]"#, "[2]").unwrap();
     let question = opened.stopped.unwrap().question;
@@ -135,7 +135,8 @@ fn the_auction_or_its_result() {
     assert_eq!(refused("{}", &both(0, 1, true)).0, "declarer");
     assert_eq!(refused("{}", &both(1, 2, true)).0, "level");
     assert_eq!(refused("{}", &both(1, 1, false)).0, "doubled");
-    // Checks that until a call is entered, the first question links to the question for the result, the other way to enter an auction.
+    // Checks that the table can enter the result of an auction instead of its calls. As long as no call is entered, the first question has
+    // a link to the question for the result.
     let first = open("{}", "{}").stopped.unwrap().question;
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;

@@ -45,8 +45,8 @@ fn the_tables_are_the_tables_own() {
     assert_eq!(slams(rules), [14, 28, 42, 56, 70, 84, 98]);
     assert_eq!(slams(r#"{"slam_mode":"sameAs7"}"#), [14, 28, 42, 56, 70, 105, 140]);
     assert_eq!(slams(r#"{"slam_mode":"fixed","slam_values":[100,200,300,400,500,600,700]}"#), [100, 200, 300, 400, 500, 600, 700]);
-    // Checks that if slams have their own table, its default is twice the value of seven tricks over six. These are the points of the rule
-    // "double".
+    // By the house rule "fixed" slams have a table of values of their own. Checks that its default is twice the value of seven tricks over
+    // six, as the rule "double" pays.
     assert_eq!(slams(r#"{"slam_mode":"fixed"}"#), slams("{}"));
     let short: crate::asking::Facts = serde_json::from_str(r#"{"trick_values":[1,2]}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&JoffreWhist, &short).len(), 1);

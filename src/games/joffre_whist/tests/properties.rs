@@ -214,7 +214,7 @@ proptest! {
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // Cuts off the calls after the end of the auction, because no question asks for them.
+        // Cuts off the calls after the end of the auction. They would be left over, because no question asks for them.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [

@@ -222,7 +222,8 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     is_refused(&split(r#""knock":0,"knock_off":2,"q_tricks":3"#), "q_team", "3.9");
     is_refused(r#""mode":"split","q_team":[2,2],"q_tricks":3"#, "q_team", "3.9");
     assert!(matches!(refused(r#""called_ace":"AD""#).1, Objection::Form(_)));
-    // Checks that if no ace was called or nobody knocked, that answer need not be entered.
+    // Checks that the answer "nobody" or "no ace" may be entered or left out. The second deal leaves out the knock, and the called ace
+    // tells that one player held both queens.
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
@@ -242,7 +243,8 @@ fn card_points_fit_the_tricks() {
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
-    // Checks some numbers of card points that a given number of tricks cannot have, although it can have fewer and more.
+    // Checks some impossible card points, such as 83 in two tricks. They lie between the least and the most points of the tricks, but no
+    // cards add up to them.
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");

@@ -3,7 +3,7 @@
 use super::*;
 use proptest::prelude::*;
 
-/// The state of an element, with the names of the rule sheet.
+/// The state of an element. The names of the fields are those of the rule sheet.
 #[derive(Clone, Copy, Debug)]
 struct State {
     value: i64,

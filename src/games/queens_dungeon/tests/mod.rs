@@ -140,12 +140,12 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // The dungeon takes seat 3 to the lowest total of the others. That is 180, but it never raises a total, so the 90 of seat 3 stay.
+    // The lowest total of the others is 180. The 90 of seat 3 stay, because the dungeon never raises a total.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // Seat 0, who has the dungeon, falls to the lowest total of the other players. That is the 90 of seat 3.
+    // Seat 0, which went to the dungeon, falls to the lowest total of the other players. That is the 90 of seat 3.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -237,7 +237,8 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // Checks that queens are refused in a hand without tricks, three in one trick without the dungeon, or with a sum other than four.
+    // Checks that four answers for the queens are refused: a queen of a player without tricks, three queens of one trick without the
+    // dungeon, three queens in all, and five queens in all.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
@@ -256,7 +257,7 @@ fn queens_fit_the_tricks() {
     // Checks that four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // Checks that the player with the dungeon (three queens in one trick) must have exactly three queens without any other trick.
+    // Checks that a player who went to the dungeon with three queens and won no other trick has exactly three queens.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
