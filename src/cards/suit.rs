@@ -27,7 +27,7 @@ impl Suit {
         }
     }
 
-    /// The symbol of the suit, without the character that selects text or picture.
+    /// The symbol of the suit, without the variation selector that makes a browser show it as text or as a picture.
     pub const fn symbol(self) -> char {
         match self {
             Suit::Spades => '♠',

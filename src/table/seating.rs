@@ -43,12 +43,12 @@ impl Seating {
         self.0.iter().map(|column| Side(*column))
     }
 
-    /// The values of the sides of the deal, from the values of all columns.
+    /// The values of the deal's sides, taken from `columns` (a value for each column).
     pub fn gather(&self, columns: &Seats<i64>) -> Seats<i64> {
         self.0.map(|column| columns.get(Side(column)))
     }
 
-    /// The values of all columns, in which the sides of the deal have the values `sides`.
+    /// A copy of `columns` (a value for each column), in which the columns of this deal's sides have the values `sides`.
     #[must_use]
     pub fn scatter(&self, sides: &Seats<i64>, columns: Seats<i64>) -> Seats<i64> {
         let mut all = columns;

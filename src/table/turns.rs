@@ -121,8 +121,8 @@ impl Table {
     }
 }
 
-/// The number `steps` places to the left of `from`, of `count` seats or sides around a table. With `before`, the left neighbour of a seat
-/// has the number before it, not after it.
+/// The number of the seat `steps` places to the left of seat `from`, at a table of `count` seats. With `before`, a seat's left neighbour
+/// has the number before its own, otherwise the number after it. Works for sides as well.
 pub const fn to_left(from: u8, steps: u8, count: u8, before: bool) -> u8 {
     let (from, steps, count) = (from as u16, steps as u16, count as u16);
     let steps = steps % count;

@@ -68,7 +68,7 @@ pub fn suit_name(suit: Suit) -> Phrase {
     SUITS.get(suit.index()).copied().unwrap_or(CARD)
 }
 
-/// The name of a card, "queen of spades", 「スペードのクイーン」. Without a rank, the name of the suit and the other text.
+/// The name of a card, "queen of spades", 「スペードのクイーン」. If `rank` is empty or no rank, the name of the suit, followed by `rank`.
 pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     let court = COURT.iter().find(|(letter, _)| *letter == rank).map(|(_, name)| name.in_(lang));
     let suit = suit_name(suit).in_(lang);

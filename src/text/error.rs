@@ -1,4 +1,4 @@
-//! Faults as errors of Rust, which a program can propagate with `?` and print.
+//! Makes the faults of this crate Rust errors, which a program can propagate with `?` and print.
 
 use core::error::Error;
 use core::fmt;

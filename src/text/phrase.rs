@@ -49,7 +49,7 @@ impl Lang {
 
 /// One sentence, word or label in both languages, written with [`phrase!`](crate::phrase).
 ///
-/// Gaps are numbered, `{0}` to `{3}`. Plurals choose by the number, or the players, in a gap: `{0} {0|trick|tricks}`.
+/// Gaps are numbered, `{0}` to `{3}`. `{0|trick|tricks}` is the singular or the plural, as the number or the players in gap `{0}` require.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The two wordings, English first, separated by [`BETWEEN`], or one wording for both languages. They are one string, because the
@@ -81,12 +81,12 @@ macro_rules! phrase {
 }
 
 impl Phrase {
-    /// Whether the phrase is only its first gap.
+    /// Whether the phrase consists only of the gap `{0}`.
     pub(super) fn is_a_gap(self) -> bool {
         self.wordings == "{0}"
     }
 
-    /// A text for both languages, such as a rank.
+    /// A phrase with the same text in both languages, for example a rank.
     pub const fn same(wordings: &'static str) -> Phrase {
         Phrase { wordings }
     }

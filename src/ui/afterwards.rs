@@ -8,8 +8,8 @@ use super::device::is_unseen;
 use super::history::back_to_spot;
 use super::parts::bring_up_question;
 
-/// Draws a part of a new screen after the rest of the screen has been painted. Then scrolls to the question, or back to the
-/// restored scroll position.
+/// Draws a part of a new screen after the rest of the screen has been painted. Then scrolls to the question. If the user came back to the
+/// screen, scrolls to its earlier position instead.
 pub fn afterwards<V: IntoView + 'static>(draw: impl Fn() -> V + Send + Sync + 'static) -> impl IntoView {
     let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
     // The browser paints after all callbacks of a frame. So a timeout that is set inside such a callback runs after the

@@ -16,8 +16,8 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// The context value of a match screen whose events are announced. Below it, refused answers are spoken too, unless the open question is
-/// secret.
+/// Marks, as a context value, a match screen whose events are announced. In the views of such a screen, the reasons for refused answers
+/// are spoken too, unless the open question is secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,

@@ -27,8 +27,8 @@ use crate::storage::ToldJudge;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    // The judge's saved answers are for coming back from a page of rules. So they are dropped if the app opens at any other
-    // screen.
+    // The judge's answers are saved only so that the user can come back to them from a page of rules. So they are dropped if the app opens
+    // at any other screen.
     if !places::is_near_judge(&location().pathname().unwrap_or_default()) {
         ToldJudge::forget();
     }
@@ -86,8 +86,8 @@ fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn Poss
     Arc::new(segments)
 }
 
-/// Returns a function that draws `screen`. It first removes the focus from the tapped key, while the old screen is still there. All screens
-/// have one type, because the router would be compiled anew for each type.
+/// Returns a function that draws `screen`. It first removes the focus from the tapped key, because removing a focused key would make the
+/// browser lay out the page once more. All screens have one type, because the router would be compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();

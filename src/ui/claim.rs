@@ -19,7 +19,7 @@ use crate::storage::lease::{self, Claimant};
 #[derive(Clone, Copy)]
 pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
-    /// The number of claims that were made so far. An answer that belongs to an earlier claim is ignored.
+    /// The number of claims that were made so far. If the browser answers an earlier claim, the answer is ignored.
     turn: StoredValue<u32>,
 }
 
@@ -145,9 +145,9 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Another tab has taken over, released or renewed the lease. This tab asks for the lease again at once, unless it still reads its
-        // own text in the storage. In that case it waits for the next beat, because two tabs that each read their own text would otherwise
-        // answer each other without end.
+        // Called when another tab changes the lease in the storage: it has taken over, released or renewed the lease. This tab then asks
+        // for the lease again at once. It does not ask if the storage still shows this tab's own lease, but waits for the next renewal.
+        // Two tabs that each read their own lease would otherwise answer each other without end.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);
@@ -211,7 +211,7 @@ impl TabClaim {
         };
         let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
         spawn_local(async move {
-            // The request is rejected when another tab takes over the claim. If it is rejected before the lock was granted, the browser
+            // Another tab that takes over the claim makes this request fail. If the request fails before the lock was granted, the browser
             // refuses locks, so nothing more is tried.
             if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
                 told(false);

@@ -8,8 +8,8 @@ use web_sys::HtmlElement;
 use super::device::is_unseen;
 use super::touch::something_came;
 
-/// Moves the focus to the question whenever the signals that `shown` reads change. A tapped key is removed together with the
-/// focus, and a screen reader would not announce the new content.
+/// Moves the focus to the question whenever the signals that `shown` reads change. Otherwise the focus would be lost with the tapped key
+/// when the key is removed, and a screen reader would not announce the new content.
 pub fn focus_follows(shown: impl Fn() + 'static) {
     if is_unseen() {
         return;
@@ -42,8 +42,7 @@ pub fn focus_field(field: NodeRef<Input>) {
     });
 }
 
-/// Moves the focus to the question of the screen. Without a question, to the ruling in its place. Without either, to the
-/// heading.
+/// Moves the focus to the question of the screen. If there is no question, moves it to the ruling of the judge, or else to the heading.
 pub fn focus_question() {
     let place = [".question", ".verdict h2[tabindex]", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {

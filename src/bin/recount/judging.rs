@@ -27,7 +27,7 @@ pub struct Judgement {
     /// The card points of the trick. `None` if the game counts no card points.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
-    /// The sentences that lead to the winner, in the order of play.
+    /// The reasons why this card wins, as sentences in the order of play.
     reasons: Vec<Because>,
     /// The sentence that says what the player whose hand is given must play, and its clause. `None` if the position gives no hand.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +65,7 @@ enum CountAnswer {
     /// In a game that counts card points: the points of the counted cards (`points`), of the whole pack (`of`), and of the cards that were
     /// not counted (`others`), and how many of these are worth points (`cards_left`).
     Points { points: i64, of: i64, others: i64, cards_left: usize },
-    /// The cards are one trick that scores as a whole: its points, and the words of what scores in it.
+    /// The cards are one trick that scores as a whole: its points, and the name of each thing that scores in it.
     Trick { points: i64, scoring: Vec<&'static str> },
     /// In a game that counts the cards of each rank: the points of the counted cards, and the number of tricks that they make. This number
     /// is `null` if the cards do not fill whole tricks.
@@ -78,7 +78,8 @@ struct PackAnswer {
     whole: bool,
     missing: Vec<String>,
     double: Vec<String>,
-    /// How many cards too many lie there of ranks of which the table leaves some out, if nobody said which. Left out if there are none.
+    /// How many cards are too many among the ranks of which the table leaves some cards out. They cannot be named, because the position
+    /// does not say which cards are left out. Omitted from the answer if 0.
     #[serde(skip_serializing_if = "is_none")]
     surplus: usize,
 }
@@ -126,7 +127,7 @@ struct Case {
     table: Table,
     names: Vec<String>,
     position: Position,
-    /// The index of the play that may be a revoke. The hand of the position then has the cards that this play's player still holds. `None`
+    /// The index of the play that may be a revoke. The position's hand then has the cards that the player of this play still holds. `None`
     /// if the position does not ask about a revoke.
     accused: Option<usize>,
     /// The cards whose value is asked for. `None` if the position does not ask for a value.
@@ -172,7 +173,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
 /// The value of won cards, by the rules of the game. Fails if a card cannot be in play, or if cards have no value in the game.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
-        // Only the cards up to this one are checked. So if a card has too many copies, the error is at the last copy.
+        // Checks the card only against the cards before it. So if there are too many copies of a card, the error is at the last copy.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
         judge.check_card(*card, lie, position, table).and_then(|()| judge.check_together(index + 1)).map_err(wrong)?;

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     let order = match Order::read(std::env::args_os().skip(1)) {
         Ok(order) => order,
         Err(wrong) => {
-            // A failure is ignored, because the error output may be closed.
+            // If writing fails, nothing is reported, because the error output may be closed.
             let _ = writeln!(io::stderr(), "{wrong}\n\n{USAGE}");
             return ExitCode::from(2);
         }

@@ -62,7 +62,7 @@ pub enum BadOrder {
     FilesForGames,
     /// The list of words in documents was ordered, which reads no input, but input files were given.
     FilesForVocabulary,
-    /// The list of words was ordered together with a task that has no such list.
+    /// The list of words was ordered for a task other than checking documents. Only documents have such a list.
     NoVocabulary,
     /// A score sheet was ordered together with a task that is not about matches.
     TextOfNoMatch,

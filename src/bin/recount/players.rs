@@ -27,7 +27,7 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
             [only] => Some(*only),
             _ => sheet.players_before,
         },
-        // If the game is unknown, that is the error to report. So no error about the players is made.
+        // The game is unknown, and the caller reports that. So no error about the players is returned.
         (None, None) => Some(0),
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;

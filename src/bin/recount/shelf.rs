@@ -38,7 +38,7 @@ struct HouseRule {
     name: &'static str,
     kind: &'static str,
     default: Value,
-    /// Whether the default depends on other house rules. The printed default is the one for defaults of all other rules.
+    /// Whether the default depends on other house rules. The printed default is the one that holds if all other rules have their defaults.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     depends: bool,
     #[serde(skip_serializing_if = "Option::is_none")]

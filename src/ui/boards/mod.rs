@@ -26,7 +26,8 @@ const BID_SCORES: Phrase = phrase!("{0}: how this bid scores, by tricks", "{0}�
 const OF_BID: Phrase = phrase!("{0}/{1}");
 const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
-/// The separator between roles. A Japanese line may break after the dot, so a zero-width space follows it.
+/// The separator between the roles of a player ("dealer, leads"). A Japanese line may break after the dot, so a zero-width space follows
+/// it.
 const AND: Phrase = phrase!(", ", "・\u{200b}");
 
 /// The sides with their running totals, for the list above the board. Empty if the totals are shown elsewhere: at the seats
@@ -179,8 +180,8 @@ fn places(playing: &Playing) -> Vec<Seat> {
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
 }
 
-/// Draws the lane of a seat's bid: a row of columns, one with the pay for each number of tricks. `None` if the seat has no
-/// bid, or if the pay is unknown.
+/// Draws the lane of a seat's bid: a column for each number of tricks, with the points that it pays. `None` if the seat has no bid, or if
+/// the points are unknown.
 pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> Option<AnyView> {
     let seat = *places(playing).get(place)?;
     let lane = scene.bid_lanes.get(seat.index()).filter(|lane| !lane.cells.is_empty())?;
@@ -210,7 +211,8 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// The label over a column of a lane: one result, or the first and last of several neighbouring results with equal pay.
+/// The label over a column of a lane: the column's result. If the column merges neighbouring results with equal pay, the label has the
+/// first and the last of them.
 fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }

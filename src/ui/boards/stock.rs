@@ -13,7 +13,7 @@ const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなり�
 const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
 const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
-/// The number of cards in the stock for which one more edge is drawn.
+/// The stock is drawn with one more card edge for each this many cards in it.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
 /// Draws the stock as a pile of cards with the number of cards on it. The pile is higher if more cards are left. The

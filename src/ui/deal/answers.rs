@@ -180,7 +180,7 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // More than six words are put as many in a row as fit there, so that more of the match screen stays visible.
+                // With more than 12 words of medium length, put six in a row, so that more of the match screen stays visible.
                 13..=14 if !self.are_within(2.5) && self.are_short(12) => self.list(Layout::Sixes),
                 n if self.are_within(if n % 4 == 0 { 5.0 } else { 2.5 }) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),

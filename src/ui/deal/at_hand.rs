@@ -45,8 +45,8 @@ impl Form<'_> {
             Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(at_hand.says.phrase.in_(lang))),
             Meanwhile::Reads(_) => {}
         };
-        // The digits of the keyboard press the answers to the question. So these keys begin after the last digit and get
-        // none.
+        // The digits 1 to 9 of the keyboard press the answers to the question. `after` numbers these keys after the last digit, so that no
+        // digit presses them.
         let after = self.question.offers.len().max(DIGITS);
         view! { <ValueKeys answers layout on_answer after/> }.into_any()
     }

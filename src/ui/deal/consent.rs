@@ -16,8 +16,8 @@ pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }
 
-/// Draws up to two sentences: whether the score of the deal is final under the law, and which players ask for a change that
-/// needs consent.
+/// Draws up to two sentences about changing a saved deal. One says whether the deal's score is final under the law of the table. The other
+/// names the players who ask for the change, if the change needs consent.
 pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);
     let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));

@@ -160,7 +160,7 @@ struct Row {
     rule: &'static Switch,
     value: Value,
     usual: Value,
-    /// Whether the rule before has the same explaining sentence. If so, the sentence is not shown again.
+    /// Whether the previous row has the same explaining sentence. If so, the sentence is not shown again.
     again: bool,
     lang: Lang,
 }

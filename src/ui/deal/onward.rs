@@ -13,9 +13,9 @@ use crate::ui::parts::Name;
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// Draws the answers to the open question, and the answers to the next question if one tap can give both. If every answer
-    /// leads to a next question, each answer to that question has a row with the answers to the open one. Otherwise the
-    /// answers without a next question come first. Below them is the next question, whose keys give both answers.
+    /// Draws the answers to the open question, and the answers to the next question if one tap can give both. If every answer leads to the
+    /// next question, each answer to the next question gets a row: its keys are the answers to the open question. Otherwise the answers
+    /// that lead no further come first. Below them are the answers to the next question, whose keys give both answers.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);

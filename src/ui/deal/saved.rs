@@ -23,15 +23,15 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     find(id).or_else(saved).or_else(carried)
 }
 
-/// Opens every document (a game written as JSON) that is saved on this device, so that a code can refer to it.
+/// Opens every document (a game written as JSON) that is saved on this device, so that a code of house rules can be for one of them.
 pub fn open_documents() {
     for document in documents::all(&Local).unwrap_or_default() {
-        // A saved document that cannot be opened is skipped, because no code can refer to it.
+        // A saved document that cannot be opened is skipped, because no code can be for it.
         let _ = Which::Own(document).open();
     }
 }
 
-/// The game and the house rules that a code stands for. If the code is for a document, the document must be saved on this
+/// The game and the house rules that a code of house rules stands for. If the code is for a document, the document must be saved on this
 /// device.
 ///
 /// # Errors

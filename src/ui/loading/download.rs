@@ -23,7 +23,7 @@ pub struct Download<S: 'static> {
     wait: Wait,
 }
 
-/// The state that every screen of a download waits for, whatever the type of its screens.
+/// The part of a [`Download`] that does not depend on the type of its screens: the progress of the download, and the rules of games.
 #[derive(Clone, Copy)]
 struct Wait {
     state: RwSignal<LoadState>,
@@ -145,7 +145,8 @@ impl Wait {
         };
         again();
         let again = Callback::new(move |()| again());
-        // Looks again at a new address, because the match in it may have been saved by another tab after the games were listed.
+        // The id of the match in the address. When it changes, the list of needed rules is made again, because another tab may have saved
+        // that match after the list was made.
         let of_match = Memo::new(move |_| params.read().get("id").filter(|_| matches!(needs, Needs::Kept)));
         let needed = move || match needs {
             Needs::Kept => {
@@ -181,9 +182,9 @@ impl Wait {
             state => state,
         });
         (move || {
-            // Going back or forward can lead to the same screen of another match. It is drawn anew, so that nothing that was chosen for
-            // one match is applied to another. The memo is read and not only tracked: a memo that nobody has read counts as changed at the
-            // first notice, and the placeholder would be drawn again and lose the focus.
+            // Going back or forward can lead to the same screen of another match. The screen is then drawn anew, so that nothing that was
+            // chosen for one match is applied to another. The memo must be read here: a memo that was never read counts as changed at the
+            // first notice. The placeholder would then be drawn again and lose the focus.
             of_match.with(|_| ());
             match come.get() {
                 LoadState::Here => {

@@ -39,8 +39,8 @@ pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// The delay between the other downloads and the background download of the match screens. In this time a new screen may ask for the rules
-/// of its game.
+/// The delay between the end of all requested downloads and the download of the match screens in the background. In this time a new screen
+/// may ask for the rules of its game.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
@@ -83,8 +83,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The screens of other downloads can correct deals too. If saving then fails, the banner about it comes from the download of
-            // the match screens, so fetch that download soon after them.
+            // The effect waits until no download is being fetched, and then fetches the match screens too. Screens of other downloads can
+            // correct deals. If saving such a correction fails, the banner about it comes from the download of the match screens.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }

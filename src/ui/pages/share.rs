@@ -72,8 +72,7 @@ impl Format {
     /// The number of formats for the match alone. Only these are offered if the evening has no other match.
     const OF_A_MATCH: usize = 5;
 
-    /// The note on the format's key, which is `listed` for most formats. A spreadsheet may expect another separator than a comma, so the
-    /// note on the spreadsheet's key names the separator.
+    /// The note on the format's key: usually `listed`. If a spreadsheet gets semicolons instead of commas, the note says so.
     fn note(self, listed: Phrase) -> Phrase {
         if self == Format::Table && separator() == Separator::Semicolon { WITH_SEMICOLONS } else { listed }
     }

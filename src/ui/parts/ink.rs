@@ -87,8 +87,7 @@ fn called(text: &str, names: &[String]) -> AnyView {
 
 const POLITE: &str = "さん";
 
-/// Lengths in ems for a line with little space. A name up to `WHOLE` is not shortened. Of a longer name, the part up to
-/// `HEAD` is shown.
+/// Lengths in ems for a line with little space. A name of at most `WHOLE` is not shortened. A longer name is cut after the length `HEAD`.
 const WHOLE: f64 = 7.5;
 const HEAD: f64 = 6.5;
 

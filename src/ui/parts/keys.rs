@@ -125,7 +125,8 @@ impl Layout {
     fn class(self, keys: usize) -> String {
         match self {
             Layout::Rows => "keys rows".to_owned(),
-            // The class says what the space above the keys depends on, so that no style has to count keys.
+            // The class `four` marks a block of at least four keys, because the space above depends on it. So the style sheet does not
+            // have to count keys.
             Layout::Columns(2) if keys >= 4 => "keys c2 four".to_owned(),
             Layout::Columns(n) => format!("keys c{n}"),
             Layout::Sixes => "keys sixes".to_owned(),

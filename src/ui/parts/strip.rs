@@ -28,7 +28,7 @@ pub enum CellFact {
     Words(String),
 }
 
-/// A cell of the strip, which has four of them.
+/// A cell of the strip (the line of figures under the head). The strip has up to four cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripCell {
     /// The label above the fact: "Dealer".
@@ -47,7 +47,7 @@ impl StripCell {
 /// The strip at the top of the match screen. A tap on a cell explains the fact in it.
 #[component]
 pub fn Strip(
-    /// The four cells: two about players, then two about the deal.
+    /// The cells: first those about players, then those about the deal.
     #[prop(into)]
     cells: Signal<Vec<StripCell>>,
     /// Called with the index of the tapped cell in `cells`. `None` if the cells cannot be tapped.

@@ -28,8 +28,8 @@ pub fn Tally(
     })
 }
 
-/// Draws groups of four uprights with a bar across. Returns the width, the strokes, and the missing strokes, which are always
-/// empty here.
+/// Draws groups of four uprights with a bar across. Returns the width, the strokes, and an empty text. ([`characters`] returns the missing
+/// strokes there.)
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();
@@ -52,7 +52,7 @@ fn gates(count: u8) -> (u32, String, String) {
     (width + 3, ink, String::new())
 }
 
-/// Draws 正 stroke by stroke. Returns the width, the strokes, and the missing strokes of the last character, which are drawn
+/// Draws 正 stroke by stroke. Returns the width, the drawn strokes, and the strokes that the last character still lacks. These are drawn
 /// faint.
 fn characters(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 24;

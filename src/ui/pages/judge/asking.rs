@@ -158,8 +158,8 @@ impl Page {
                     view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
                 });
                 let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
-                // The link comes and goes within a trick. So it is above the pack, where it does not move the pack's keys
-                // under a quick finger.
+                // The link to lead a pair is shown for a part of the trick only. So it is above the pack, where it does not move the
+                // pack's keys under a quick finger.
                 view! { {pair}{pack} }.into_any()
             }
         }

@@ -97,7 +97,8 @@ impl Page {
             }
             _ => {}
         }
-        // Booking needs the offender. If the ruling does not name the offender, the page asks for the player first.
+        // A ruling without a cost needs no booking. The exception is a rule of the game itself that records its cost as a fact of the deal
+        // (`books`).
         let own = setting.own_rule(incident.matter()).and_then(|own| own.books).filter(|_| ruling.remedy == Remedy::OfTheGame);
         if own.is_none() && matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame) {
             return Ok(None);
@@ -159,7 +160,8 @@ impl Page {
     }
 
     /// The booking that adds a player from the next deal on. It leads to this match's screen for newcomers if the game allows that.
-    /// Otherwise it leads to the set-up of a new match. As long as an answer for the booking is missing, returns its question.
+    /// Otherwise it leads to the set-up of a new match. If neither is possible, it gives the reason. As long as an answer for the booking
+    /// is missing, the function returns its question as an error.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);

@@ -65,8 +65,8 @@ impl Page {
         view! { {said}{link} }
     }
 
-    /// The sentence about the card that would win under the default rules. `None` if the same card wins under the current
-    /// rules, or if the topic is another.
+    /// The sentence about the card that would win the trick under the default rules. `None` if the same card wins under the current rules,
+    /// or if the topic is not who takes the trick.
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {

@@ -18,8 +18,8 @@ const TOPICS: [(Topic, &str); 5] =
     [(Topic::Takes, "takes"), (Topic::MayPlay, "may"), (Topic::Count, "count"), (Topic::Wrong, "wrong"), (Topic::Pack, "pack")];
 
 impl Page {
-    /// Restores the answers that were saved for the place that `of` returns: a game or a match. Then saves every change until
-    /// the user leaves the judge and the rules. Returns whether answers were restored.
+    /// Restores the answers that were saved for the game or match whose id `of` returns. Then saves every change until the user leaves the
+    /// judge and the rules. Returns whether answers were restored.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
         // Read the signals untracked, because restoring the answers would otherwise redraw the page that restores them.
         let resumed = untrack(|| ToldJudge::kept(&of()).and_then(|told| self.restore(told)).is_some());

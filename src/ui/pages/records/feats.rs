@@ -1,4 +1,4 @@
-//! Best results and feats as lines: the feat, the people who have it, and the number.
+//! Draws best results and feats (bids kept, calls made right, sweeps) as lines: the feat, the people who have it, and the number.
 
 use leptos::prelude::*;
 

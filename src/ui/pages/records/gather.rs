@@ -53,7 +53,7 @@ impl Records {
         all
     }
 
-    /// The page of a person. It is given by the person's last seat, or by the name if the person never had a seat.
+    /// The page of a person. Its address has the person's last seat, or the name if the person never had a seat.
     pub fn place<'a>(&'a self, person: &'a str) -> Place<'a> {
         let seat = self.matches.iter().rev().find_map(|played| Some((&played.id, played.seat_of(person)?)));
         seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))

@@ -62,8 +62,8 @@ const DRAWN: usize = 20;
 /// The most names that are proposed as other names of the same person.
 const PROPOSED: usize = 6;
 
-/// Draws the records of the person at `seat`. If no person is found there, those of the person with the name `name`. `renamed` is notified
-/// when a person gets another name.
+/// Draws the records of the person at `seat`. If nobody is found there, draws the records of the person called `name`. `renamed` is
+/// notified when a person gets another name.
 pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
     let records = gather();
     let person = records.at_seat(seat).or(name).filter(|person| records.people().contains(person));
@@ -85,7 +85,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     .into_any()
 }
 
-/// A callback that saves all new names, and opens the page of the person with this name.
+/// A callback that saves the changed names ([`Renames`]), and opens the page of the person with the name in the text.
 type Call = Callback<(Renames, String), Result<(), Trouble>>;
 
 fn call(renamed: RwSignal<()>) -> Call {
@@ -93,7 +93,7 @@ fn call(renamed: RwSignal<()>) -> Call {
     Callback::new(move |(renames, person): (Renames, String)| {
         shelf::keep_renames(&Local, &renames)?;
         go(gather().place(&person));
-        // If the address names the person by a seat, it stays the same. So notify the page of the new name.
+        // An address that names the person by a seat does not change. So notify the page of the new name.
         renamed.notify();
         Ok(())
     })

@@ -116,8 +116,8 @@ fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
     Some(view! { <div class="links">{link}</div> }.into_any())
 }
 
-/// Draws a settlement: the payments, the amount of each person, and the agreement about the stake. `named` is whether the
-/// coin is a heading.
+/// Draws a settlement: the payments, the amount of each person, and the agreement about the stake. With `named`, the name of the coin (for
+/// example euros) is a heading above.
 fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     let coin = settled.coin.name().in_(lang);
     let heading = named.then(|| view! { <Heading text=coin/> });

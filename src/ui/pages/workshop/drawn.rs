@@ -1,4 +1,4 @@
-//! Deals with their workings (the printed computations): deals drawn at random, and deals entered from the rule sheet.
+//! Shows deals with their workings (the printed computations): random deals, and deals entered from the rule sheet.
 
 use leptos::prelude::*;
 
@@ -42,7 +42,7 @@ pub(super) const fn sides_of(players: u8, totals: usize) -> Sides {
     if totals == 2 && players > 2 { Sides::Two } else { Sides::Alone }
 }
 
-/// Draws deals that were drawn at random, under their heading.
+/// Shows random deals of the game, under their heading.
 pub(super) fn samples(samples: &[Sample], lang: Lang) -> AnyView {
     let none = samples.is_empty().then(|| view! { <p class="say">{NO_DEAL.in_(lang)}</p> });
     let deals = samples.iter().map(|sample| {

@@ -107,8 +107,8 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// Which part of an example deal is asked for after the number of players. It is the number of the deal if the number of cards depends on
-/// it. If not, it is the facts.
+/// The part of an example deal that is asked for after the number of players. It is the deal's number in the match if deals differ in
+/// their number of cards. Otherwise it is the deal's facts.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &CourseChoice| matches!(course, CourseChoice::Same | CourseChoice::Told | CourseChoice::Uncounted);
