@@ -130,8 +130,8 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // Accepts the counts of the judge only if this player is next in the list of every rank, because the judge counts all cards of a
-        // player at once.
+        // The judge counts the cards of all ranks that one player won. So its counts are offered only if this player is the next one in the
+        // list of every rank.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {

@@ -100,7 +100,7 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// A summary of the tricks that the table entered one by one, although it then entered the half lengths.
+/// A summary of the tricks that the table entered one by one before it entered the half lengths of the whole game.
 struct Beside {
     /// The half lengths that each horse moved in these tricks.
     moved: Horses,
@@ -124,7 +124,7 @@ impl Beside {
     }
 }
 
-/// Reads the tricks that the table entered one by one, although it then entered the half lengths.
+/// Reads the tricks that the table entered one by one before it entered the half lengths of the whole game.
 fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {

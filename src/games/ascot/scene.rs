@@ -58,8 +58,8 @@ impl Seen for Ascot {
         }
     }
 
-    /// The summary of the game for the score sheet: of each colour the horse that decided, with its position, the better horse first, as in
-    /// "♠ 2½ ♥ 2".
+    /// The summary of the game for the score sheet, like "♠ 2½ ♥ 2": for each colour the horse that decided, with its position. The colour
+    /// that is ahead comes first.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let compared = finish(now, deal).compare(now.rules.win_by);
         let phrase = if compared.by == By::Sum { SUMS } else { HORSES };

@@ -237,7 +237,8 @@ fn a_suit_is_led_at_most_twelve_times() {
     assert_eq!(note(&story, "horses"), "[12, 0, 0, 0]");
 }
 
-/// Checks that the entered half lengths of a horse are refused if they are more than the tricks in which its suit was or can still be led.
+/// Checks the limits that a log sets for the entered half lengths of a horse. The least is the number of tricks that moved it. The most
+/// adds the tricks in which its suit can still be led.
 #[test]
 fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));
@@ -245,8 +246,8 @@ fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
-    // A spade was led to the open trick. If the record says that the horse of ♠ has not moved, this trick moves no horse. So one trick less
-    // is left to move the horses of the other suits.
+    // A spade was led to the open trick. A record in which the horse of ♠ moves 0 half lengths is possible, but then the open trick moves
+    // no horse. So one trick less is left to move the horses of the other suits.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);

@@ -194,8 +194,8 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // Waits with the question for the trick if the next trick is earlier than the first trick possible for this marriage. Marriages
-        // after it wait too, because they are in order.
+        // Does not ask for the trick of this marriage yet if the next trick is too early for it. The marriages after it are not asked for
+        // either, because they are in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });

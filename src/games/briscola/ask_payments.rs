@@ -204,7 +204,8 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
     Ok(())
 }
 
-/// Offers keys that enter an Ace or Ten together with the winner of its trick. Between two players the card says who won the trick.
+/// Offers keys that enter an Ace or Ten together with the winner of its trick. Used with two players: if the card lost, its opponent won
+/// the trick.
 fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
     let trick = ask.items(&TAKEN).len();
     for by in now.table.seats() {
@@ -232,8 +233,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // Counts the most cards of this rank that can still be entered if this seat has `n`. They can be entered for the later seats.
-            // While cards that won are asked for, they can also be entered afterwards as cards that lost.
+            // Returns how many cards of this rank can still be entered at most if this seat has `n`. They are entered for the later seats.
+            // While cards that won are asked for, cards that lost can still be entered for every seat.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

@@ -37,7 +37,7 @@ pub struct Briscola {
     pub(super) records_twos: bool,
     /// Whether the teams of the game have captains (section 14 of the rule sheet).
     pub(super) has_captains: bool,
-    /// Returns the mistake in the house rules at a table of so many players. `None` if there is no mistake.
+    /// Returns the mistake in the house rules for the given number of players. `None` if there is no mistake.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
 }
 
@@ -51,8 +51,8 @@ pub struct Carried {
     pub won_at_once: Option<Side>,
     /// The captain of each of the two teams (section 14 of the rule sheet). Empty in a game without captains.
     pub captains: SeatSet,
-    /// The second account of every side (section 12 of the rule sheet): its chips. If chips are the totals, its deals won or card points,
-    /// which end the match.
+    /// The second account of every side (section 12 of the rule sheet). It has the chips, or if the chips are the totals, the deals won or
+    /// card points, which then end the match.
     pub beside: Seats<i64>,
     /// The number of chips in the pool (section 12 of the rule sheet).
     pub pool: i64,

@@ -79,8 +79,8 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// Moves the second account and the tied sides of a sudden death to the new seats. If players leave during a sudden death, the tied
-    /// players who stay continue it.
+    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the new seats. If players leave during a
+    /// sudden death, the tied players who stay continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         carried.beside = balances;
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();
@@ -149,8 +149,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The account besides the totals: the chips of Brusquembille. `None` in the other games. If chips are the totals, it has the deals won
-    /// or card points instead (section 12 of the rule sheet).
+    /// The account besides the totals, in Brusquembille: the chips, or if the chips are the totals, the deals won or card points (section
+    /// 12 of the rule sheet). `None` in the other games.
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

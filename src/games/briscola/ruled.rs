@@ -8,9 +8,10 @@ use crate::games::prelude::*;
 /// The keys of the facts that the new card points replace: the Black Hand.
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
-/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand and loses the deal, all card points go to the other
-/// side with the most entered tricks. The other sides have nothing to lose: the Black Hand wins the deal, whoever has the rest of the
-/// tricks. `None` if tricks of the side with the Black Hand move, because nobody recorded whether the three cards are in them.
+/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand and loses the deal, one of the other sides gets all
+/// card points: the one with the most entered tricks. A side without the Black Hand has nothing to lose, because the Black Hand wins the
+/// deal, whoever has the rest of the tricks. `None` if tricks of the side with the Black Hand move, because nobody recorded whether the
+/// three cards are in them.
 pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (winner, loser) = (now.sides.side_of(deal.conquista_by?), now.sides.side_of(by));
     match cost {

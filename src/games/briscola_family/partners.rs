@@ -170,7 +170,8 @@ impl PartnerRules {
             SignalSet::Off => NO_SIGNALS,
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
-        // Names the 7 in the question about trumps with Italian cards, because it is then neither a high nor a low trump.
+        // With Italian cards the question about trumps also names the 7, because it is neither a high nor a low trump. With other cards the
+        // 7 is the second-highest trump.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }

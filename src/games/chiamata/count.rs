@@ -78,8 +78,8 @@ impl Chiamata {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
 
-    /// The number of tricks of a deal and the number of cards in one trick, so that together they have all 40 cards: the five cards of the
-    /// monte count as one more trick.
+    /// The number of tricks of a deal, and the number of cards in one trick. The five cards of the monte count as one more trick, so that
+    /// the tricks together have all 40 cards.
     fn all_tricks(&self) -> Tricks {
         let count = self.tricks + i64::from(self.has_monte);
         Tricks { count, cards: IT40.pack.len() as i64 / count }

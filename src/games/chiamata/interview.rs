@@ -145,7 +145,7 @@ fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> b
     if heard.is_some_and(|auction| !matches!(auction.outcome(), AuctionOutcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
-    // Goes on call by call if the table has begun so, even if it prefers to enter results.
+    // If the first calls are already entered one by one, asks for the next call, even if the table prefers to enter results.
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 

@@ -105,9 +105,9 @@ impl Game for Chiamata {
             return Some(Taken::by(now.parties()));
         }
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // Leaves the monte and the last trick with the sides that have them. There is one exception: the opponents lose a deal that the
-        // declarer can only make with their monte. If one side has every trick, nobody counted the monte, and its points are among the
-        // points of that side.
+        // A ruling does not move the monte and the last trick. There is one exception: if the declarer can make the contract only with the
+        // opponents' monte, and the opponents lose the deal, the declarer gets the monte. If one side has every trick, nobody counted the
+        // monte, and its points are among the points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte = |last: LastTrick| {
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }
@@ -126,8 +126,8 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // Prepares answers for the number of tricks of a side without card points, which a ruled deal may ask for. 1, or all but one, are
-        // answers that double no pay.
+        // After a ruling a side may have no card points, and the interview then asks for its number of tricks. It gets the answers 1 and
+        // all but one, because with them no capot doubles the pay.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();

@@ -12,8 +12,8 @@ wording! {
 }
 
 impl Dealt for CondorWhist {
-    /// The deal: each player bids with a hand of thirteen cards in the first half. The hand of the second half are the cards won in the
-    /// first half.
+    /// The deal: each player bids with a hand of thirteen cards in the first half. The hand of the second half consists of the cards won in
+    /// the first half.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const STOCK: i64 = 26;
         let stock = Rest { says: BID_FOR, cards: STOCK };

@@ -50,7 +50,7 @@ fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
 /// The limits that the entered tricks set for the card points of one side.
 pub(super) struct Bounds {
     /// The only possible card points if all tricks are entered and one side won them all: 240 for that side, and 0 for any other side.
-    /// `None` if this is not so.
+    /// `None` if not all tricks are entered, or if several sides won tricks.
     pub swept: Option<i64>,
     /// The sum of the card points of the sides that were counted earlier.
     counted: i64,

@@ -47,8 +47,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
     let caller = deal.by.map(party_of);
-    // Makes the facts that followed from the entered tricks, because a ruling removes these tricks. A party that lost the deal has no
-    // trick.
+    // A ruling removes the entered tricks. So two facts that followed from these tricks are recorded: whether the opponents have a trick,
+    // and who won the last one. A party that lost the deal has no trick.
     let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
@@ -64,7 +64,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
         beside
     };
     let first_of = |side: Side| now.members(side).iter().next();
-    // The opponents of the side that called, or of the highest total. If they have no trick, a moved trick is their first.
+    // The party whose opponents may have no trick: the caller, or without a call the side with the highest total. If the opponents have
+    // none, a ruling cannot move a trick of theirs, and a trick that they get is their first.
     let against = match (caller, deal.highest(now.sides)) {
         (Some(caller), _) => Some(caller),
         (None, highest) => highest.and_then(first_of).map(party_of),
@@ -75,8 +76,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // Counts the sides with card points besides the side that lost the deal. If one of three players loses the deal, both other players
-        // can have tricks, and then each of them has an opponent with a trick.
+        // Counts the sides with card points other than the side that lost the deal. If one of three players loses the deal, both other
+        // players can have tricks, and then each of them has an opponent with a trick.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

@@ -71,7 +71,7 @@ impl Asked for Hearts {
                 ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
             }
         }
-        // Reads the fact `MOON`, which is recorded only after a ruling that moves tricks or takes the deal away. Nobody has then shot the
+        // Reads the fact `MOON`, which is recorded only after a ruling that moves tricks or makes the deal lost. Nobody has then shot the
         // moon.
         if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;

@@ -150,7 +150,8 @@ fn the_judge_counts_the_cards_as_the_deal_does() {
         assert_eq!(judge.tally(&cards), Some(Tally::Points { sum: all, total: all, cards_left: 0 }), "{rules}");
         let few = [Card::Of(Rank::Queen, Suit::Spades), Card::Of(Rank::Two, Suit::Hearts), Card::Of(Rank::Ace, Suit::Clubs)];
         assert!(matches!(judge.tally(&few), Some(Tally::Points { sum: 14, .. })), "{rules}");
-        // Checks that "of all" is not said where all cards but ♦J are worth more than all cards.
+        // If ♦J counts −10, all other scoring cards together have more points than the whole pack. Checks that the judge then says so
+        // (`takes_off`), because the sentence "26 of all 16 points" makes no sense.
         let bad: Vec<_> = cards.iter().copied().filter(|card| judge.value_of(*card) > 0).collect();
         let Some(Tally::Points { sum, total, .. }) = judge.tally(&bad) else { panic!("Hearts counts points") };
         assert_eq!(judge.takes_off(), sum > total, "{rules}");
@@ -169,7 +170,7 @@ fn exactly_100_falls_back_whatever_led_to_it() {
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 25)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_0"}"#, &[(3, 0, 25)]), (0, false));
     assert_eq!(total("{}", &[(3, 0, 25)]), (100, true));
-    // Checks that the points of several entries add up, and an entry before the last deal counts there.
+    // Checks that the points of several entries add up, and that an entry made before the last deal can also lead to a total of 100.
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 20), (3, 0, 5)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(2, 0, 25)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 26)]), (101, true));

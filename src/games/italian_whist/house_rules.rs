@@ -33,7 +33,7 @@ choices! {
     }
 
     /// The ranks that the owner of a joker may not choose, if the joker was not led (decision IW-D6 of the rule sheet). They are the ranks
-    /// in the trick that have this suit.
+    /// of the cards in the trick that have the joker's suit, or that have the suit led.
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),

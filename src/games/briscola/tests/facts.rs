@@ -143,7 +143,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Lang::En.voice().text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // Checks that impossible piles have to be confirmed under the key `points` as well.
+    // Checks that piles which no division of the cards gives have to be confirmed under the key `points` as well.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
     // Five players with 2 points each have won a trick each, which leaves one trick of six cards. Six cards cannot be worth 110 points.

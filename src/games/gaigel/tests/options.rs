@@ -11,8 +11,8 @@ fn ga_d6_no_call_outcome_higher_total() {
     assert_eq!(pays("{}", &no_call(121)), [1, 0]);
     assert_eq!(pays("{}", &no_call(119)), [0, 1]);
     assert_eq!(pays("{}", &no_call(120)), [0, 0]);
-    // The side with 0 card points may have won a trick that is worth nothing. Checks that the winner gets 1 game point if it has, and 2 if
-    // it has no trick.
+    // A side with 0 card points may have won a trick that is worth nothing. Checks that the winner gets 1 game point if the opponents have
+    // such a trick, and 2 if they have no trick.
     assert_eq!(pays("{}", &(no_call(240) + r#","opponents_have_trick":true"#)), [1, 0]);
     assert_eq!(pays("{}", &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays("{}", &(no_call(0) + r#","opponents_have_trick":false"#)), [0, 2]);

@@ -22,8 +22,8 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    // Of the tables without partners tries only the table of three. Two players score like two sides, and their deals have many more
-    // tricks.
+    // Tests three players, who play alone. Two players also play alone, but are not tested here: they score like two sides, and their deals
+    // have many more tricks.
     check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
         let mut points = deal.points.as_slice().to_vec();
         points.sort_unstable();

@@ -159,8 +159,8 @@ fn s15_11_higher_values() {
 fn several_players_may_declare_for_one_trick() {
     let rules = r#"{"per_trick_limit":"one_per_player"}"#;
     assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
-    // Under these house rules one player still may not declare two marriages before the same trick. The tricks of the marriages must be in
-    // order.
+    // The house rule lets different players declare before the same trick. One player may not declare two marriages before the same trick,
+    // and the tricks of the marriages must be in order.
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");
