@@ -28,6 +28,6 @@ pub enum Meanwhile {
     Tells(Vec<Statement>),
     /// Deals the cards again with the same dealer, as the rules of the game allow.
     DealsAgain,
-    /// Shows a section of the rules. The text is its number, for example `0.7`.
+    /// Shows a section of the rules. The text is the number of the section, for example `0.7`.
     Reads(&'static str),
 }

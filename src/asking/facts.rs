@@ -16,8 +16,8 @@ const MOST: usize = 500;
 /// A fact that is entered: its name, the index of the item if the fact is a list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// The name of a recorded fact for which no question asks. If the fact is a list and questions ask for its first items, the index of the
-/// first item that is not asked for comes with it. `None` if the whole fact is meant.
+/// The name of a recorded fact for which no question asks. `None` means the whole fact. If questions ask for the first items of a list, the
+/// index is that of the first item that no question asks for.
 pub type LeftOver = (String, Option<usize>);
 
 /// The name and the value of a fact.
@@ -68,7 +68,7 @@ impl Facts {
         Some(self.to_mut().remove(at).1)
     }
 
-    /// Removes the items of a list from the index `from` on. An empty list is removed as a whole.
+    /// Removes the items of a list from the index `from` on. If no item is left, the list itself is removed.
     pub fn truncate(&mut self, key: &str, from: usize) {
         if let Some((_, Value::List(items))) = self.to_mut().iter_mut().find(|(k, _)| is_same(k, key)) {
             items.to_mut().truncate(from);
@@ -157,8 +157,8 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
-                    // In match files a name of a single letter is in lower case, but a rule sheet may write `P` for card points. So it is
-                    // converted.
+                    // In match files a name of a single letter is in lower case, but a rule sheet may write `P` for card points. So the
+                    // name is converted.
                     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { spelled(&key) };
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));

@@ -40,7 +40,7 @@ pub enum Objection {
         /// The largest legal number of half points.
         max: i64,
     },
-    /// The number does not agree with items (single tricks) that were entered besides it.
+    /// The number does not agree with the items (single tricks) that were entered in addition to it.
     Beside {
         /// The number that was given.
         got: i64,
@@ -80,8 +80,8 @@ pub enum Objection {
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// The phrase "Closest possible: {1}.", but with the gap `gap` (0 to 3) in place of gap 1. This is the gap of the refusal's sentence that
-/// has the nearest legal answer.
+/// The phrase "Closest possible: {1}.", but with the gap `gap` (0 to 3) in place of gap 1. `gap` is the index of the refusal's argument
+/// that holds the nearest legal answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
@@ -104,8 +104,8 @@ impl Refusal {
 }
 
 impl Objection {
-    /// Checks that the total `got` agrees with items (single tricks) that were entered besides it. `agree` is the range of totals that
-    /// agree.
+    /// Checks that the total `got` agrees with the items (single tricks) that were entered in addition to it. `agree` is the range of
+    /// totals that agree.
     ///
     /// # Errors
     /// The objection that the total does not agree.

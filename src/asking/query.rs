@@ -80,7 +80,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a second sentence that is slow to compute (what is at stake), or `None`. It is computed only if the table sees it.
+    /// Sets a function that returns a second sentence, which is slow to compute (what is at stake). The function is called only if the
+    /// table sees the question. It returns `None` if there is no such sentence.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
@@ -95,9 +96,9 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Offers a link to enter another fact this time, in place of the fact of this query. The other fact has the same content in more or
-    /// fewer parts, or it says that nothing more of this kind happened, or that something happened earlier. `says` is the text of the link
-    /// to it. At most four facts are offered; more are ignored.
+    /// Offers a link to enter the fact `fact` this time, in place of the fact of this query. `fact` may have the same content in more or
+    /// fewer parts. It may also say that nothing more of this kind happened, or that something happened earlier. `says` is the text of the
+    /// link to `fact`. At most four facts are offered; more are ignored.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {
@@ -113,14 +114,14 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Lets the table find the answer by counting cards: it is their points together.
+    /// Lets the table find the answer by counting cards. The answer is the sum of their card points.
     #[must_use]
     pub fn counted(mut self) -> Self {
         self.prompt.counted = Some(Counted::Points);
         self
     }
 
-    /// Lets the table also find the answer by counting cards on the judge's page. `None` if counting is not possible now.
+    /// Sets how the table can find the answer by counting cards on the judge's page. `None` if counting is not possible now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.prompt.counted = counted;
@@ -151,7 +152,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// If the answer is a player, it is also recorded as the item `at` of the list `fact`: whoever took three queens also took this trick.
+    /// If the answer is a player, it is also recorded as the item `at` of the list `fact`. For example, whoever took three queens also took
+    /// this trick.
     #[must_use]
     pub fn also_tells(mut self, fact: &'static Fact, at: Option<usize>) -> Self {
         self.prompt.also = at.map(|at| (fact, at));

@@ -56,8 +56,8 @@ pub struct Question {
 }
 
 impl Question {
-    /// The legal answers: the offers without an objection. If the answers cannot be listed, all other values of the kind follow, legal or
-    /// not.
+    /// The legal answers: the offers without an objection. If not all answers are offered as keys, the other values of the kind follow,
+    /// legal or not.
     pub fn answers(&self) -> Vec<Value> {
         let mut answers: Vec<Value> = self.free_offers().cloned().collect();
         if self.offers.is_empty() || !self.kind.is_listed() {
@@ -72,8 +72,8 @@ impl Question {
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value)
     }
 
-    /// The only legal answer. `None` if several are legal, if not all possible answers are offered, or if another fact may be entered in
-    /// place of the question's own fact.
+    /// The only legal answer. `None` if several are legal, or if not all possible answers are offered. Also `None` if another fact may be
+    /// entered in place of the question's own fact.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.free_offers();
         let only = free.next().filter(|_| self.kind.is_listed() && self.others == [None; 4]);
@@ -124,7 +124,8 @@ pub enum Counted {
 /// A group of questions that can be answered together, because each has a default answer. The user taps only the exceptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Together {
-    /// The name of the group: questions with the same fact here belong together. It may differ from the fact that they ask for.
+    /// The fact that names the group: questions with the same fact here belong together. It may differ from the fact that a question asks
+    /// for.
     pub group: &'static Fact,
     /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],

@@ -83,7 +83,7 @@ impl<B: Copy> Auction<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
-            // A doubler who does not take over the bid need not call again, so counts like a player who has passed.
+            // A doubler who does not take over the bid need not call again. So the doubler is counted like a player who has passed.
             Passing::Final => self.out.len() + u8::from(self.doubled.is_some() && matches!(self.rules.doubling, Doubling::Stays(_))),
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;

@@ -10,7 +10,7 @@ use crate::text::{Arg, ENGLISH, Phrase, Say};
 pub enum BadCall<B> {
     /// The auction is over, so no call is possible.
     Over,
-    /// It is another player's turn to call.
+    /// The turn to call belongs to another player.
     NotInTurn {
         /// The player who wanted to call.
         seat: Seat,
@@ -30,11 +30,11 @@ pub enum BadCall<B> {
     MustBid,
     /// No bid has been made that could be doubled, or doubles are not allowed in this game.
     NothingToDouble,
-    /// The highest bid belongs to this player, who is on the caller's own side.
+    /// A double of the highest bid is refused, because its bidder, this player, is on the caller's own side.
     OwnSide(Seat),
-    /// The highest bid has been doubled already.
+    /// A double is refused, because the highest bid has been doubled already.
     DoubledAlready,
-    /// This player has doubled before in this auction.
+    /// A double is refused, because this player has doubled before in this auction.
     HasDoubled(Seat),
 }
 

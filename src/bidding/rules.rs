@@ -38,7 +38,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// The sides of the players, by which opponents are told from partners. `None` if nobody may double.
+    /// The sides of the players, which show who is an opponent and who is a partner. `None` if nobody may double.
     pub const fn sides(self) -> Option<Sides> {
         match self {
             Doubling::None => None,

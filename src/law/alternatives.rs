@@ -10,7 +10,8 @@ use crate::table::{Seat, Seats, Side, to_left};
 /// The facts of one alternative that differ from the facts of the deal as it was played.
 pub type Way = Vec<Statement>;
 
-/// The facts of a deal that a ruling changes, with their new values, in a game in which the ruling can change the deal in only one way.
+/// The facts of a deal that a ruling changes, with their new values. Only for a game in which the ruling can change the deal in just one
+/// way.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
     /// The keys of the facts that are dropped when the new facts are added.
@@ -46,10 +47,11 @@ const FURTHER: i64 = 2;
 
 /// One possible outcome of a ruling: the tricks and card points that each party has after the ruling.
 struct Outcome {
-    /// The tricks and card points of each party after the whole cost of the ruling, then after smaller and smaller parts of the cost.
+    /// The tricks and card points of each party after the ruling. The first entries have the whole cost of the ruling, the later entries
+    /// smaller and smaller parts of it.
     counts: Vec<Counts>,
-    /// The number of `counts`, from the first, in which the offender's side has paid the whole cost. In all but the first of these, the
-    /// other parties count fewer of the moved tricks.
+    /// How many entries of `counts`, from the first, have the whole cost of the ruling. In all but the first of these, the parties other
+    /// than the offender's keep the tricks that they had before.
     whole: usize,
     /// The tricks and card points of each party if the contract is decided by more tricks or card points than needed.
     nearest: Vec<Counts>,
@@ -80,7 +82,7 @@ impl Counts {
         self
     }
 
-    /// The counts of `party`, with the counts of all other parties in `others`.
+    /// Counts in which `party` has its tricks from `self`, and every other party has its tricks from `others`.
     fn aside(mut self, party: Side, others: Counts) -> Counts {
         if let (Some(tricks), Some(others)) = (&mut self.tricks, others.tricks) {
             let own = tricks.get(party);
@@ -189,7 +191,8 @@ impl Taken {
         let outcome = |move_tricks: &dyn Fn(i64) -> Counts| {
             let fewer = (least..tricks).rev();
             if self.leaves_aside {
-                // The fewer tricks are left aside, too, so that nobody counts a version in which a trick broke the bid of a third party.
+                // In these counts the other parties keep the tricks that they had. Otherwise a moved trick could break the bid of a third
+                // party.
                 let aside = |n: i64| move_tricks(n).aside(party, before);
                 let counts = [move_tricks(tricks), aside(tricks)].into_iter().chain(fewer.map(aside));
                 Outcome { whole: 2, ..Outcome::of(counts.collect()) }
@@ -205,9 +208,9 @@ impl Taken {
         }
     }
 
-    /// The outcomes of a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets
-    /// all that the offender's side has, or fewer tricks if the last one would hurt that party. If few tricks are the aim, the offender's
-    /// side gets all from the others. For other aims, each number of tricks is moved in both directions.
+    /// The outcomes of a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets all
+    /// tricks of the offender's side. If the last trick would hurt that party, it gets fewer. If few tricks are the aim, the offender's
+    /// side gets all tricks of the other parties. For other aims, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
@@ -265,8 +268,8 @@ impl Taken {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
-    /// Every pair of seats (`loser`, `winner`) for `spread`. From the first seat it looks to the left for players who lose tricks, and from
-    /// the second for a player who gains tricks.
+    /// Every pair of seats (`loser`, `winner`) to try in `spread`. Players to the left of `loser` lose tricks, and a player to the left of
+    /// `winner` gains tricks.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
         let before = self.left_is_before;
@@ -274,9 +277,8 @@ impl Taken {
         (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
     }
 
-    /// The facts of the alternative in which the parties have the counts `after`. The facts in `along` are added. `first` has the seats
-    /// from which players lose and gain. `None` if no count changes, unless `along` has facts and the deal is `lost` or another party gets
-    /// its first trick.
+    /// The facts of the alternative in which the parties have the counts `after`, and the facts `along`. `first` has the seats from which
+    /// players lose and gain tricks. `None` if neither the counts nor other facts of the deal change.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();
         if before == *after && (along.is_empty() || !lost && self.bare.is_empty()) {
@@ -320,7 +322,7 @@ impl Taken {
 }
 
 impl Told {
-    /// Adds the fact to `way` with its values after the ruling.
+    /// Adds the fact of this `Told` to `way`, with its values after the ruling.
     fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
         match *self {
             Told::One { fact, party, .. } => way.push(fact.told(None, after.get(party))),

@@ -98,7 +98,7 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 
 /// The cost of a remedy (what a ruling changes in the record) for the offender's side in this deal. Asks for the worth of the cards in
 /// moved tricks if it counts and does not follow from `taken`. `trick` is the most that one trick can be worth, or `None` if unknown.
-/// `can_be` returns whether the deal is possible after a cost. `None` if the remedy has no cost that a deal records.
+/// `can_be` returns whether the deal is possible with a given cost. Returns `None` if the remedy has no cost that a deal records.
 ///
 /// # Errors
 /// Stops as long as the worth is unknown or impossible.
@@ -125,8 +125,8 @@ pub fn cost(
     })
 }
 
-/// What the cards in moved tricks are counted by (for example "card points"), with the smallest and the largest number of it that they can
-/// have. `trick` is the most that one trick can be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
+/// The name of the count of the cards in moved tricks ("card points", for example), with the smallest and the largest possible count.
+/// `trick` is the most that one trick can be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
 fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
     Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
 }
@@ -158,7 +158,7 @@ pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks:
 /// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is impossible with each
 /// number that is tried. In the second case the ruling is booked as points instead of moved tricks.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // Does not try the smallest number, because it proves nothing. If it is 0, the deal does not change, and so it is always possible.
+    // Leaves out the smallest number, because trying it tells nothing: if it is 0, the deal does not change, so it is always possible.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);

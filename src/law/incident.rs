@@ -183,7 +183,7 @@ pub struct Revoked {
 /// A bid with a fault, and whether the next player called after it (rule sheet `irregularities` 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaultyCall {
-    /// What is wrong with the call, for example that it was made out of turn.
+    /// The fault of the call, for example that it was made out of turn.
     pub fault: CallFault,
     /// Whether the next player made a call after the faulty call.
     pub called_over: bool,
@@ -235,9 +235,9 @@ pub enum Incident {
         fault: DealFault,
         /// When the fault was noticed. `None` if the ruling does not depend on it.
         noticed: Option<Noticed>,
-        /// The answer to a further question about the fault. The question is whether one side has the right number of cards (rule sheet
-        /// `irregularities` 4.2), whether cards were looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such
-        /// answer.
+        /// The answer to a further question about the fault. `None` if the fault needs no such answer. The question is one of three:
+        /// whether one side has the right number of cards (rule sheet `irregularities` 4.2), whether cards were looked at (4.1), or whether
+        /// play has begun (4.3).
         already: Option<bool>,
         /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,

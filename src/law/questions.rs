@@ -101,8 +101,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    // Asks nothing more if the revoke can no longer be claimed. It can no longer be claimed when the score is final, or after the cut for
-    // the next deal unless the law keeps recorded deals open to correction.
+    // Asks nothing more if the revoke can no longer be claimed. It cannot be claimed when the score is final. It cannot be claimed after
+    // the cut for the next deal either, unless the law keeps recorded deals open to correction.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         if stage == Stage::Closed && setting.between {
             which(ask)?;
@@ -166,8 +166,8 @@ fn lies_open(law: &Law) -> bool {
     matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
 }
 
-/// Whether the offender plays alone. Asked only if some players have partners and others have none, if the ruling depends on the answer,
-/// and if the answer is not secret.
+/// Whether the offender plays alone. `None` if this is unknown. Asked only if some players have partners and others have none. Also, the
+/// ruling must depend on the answer, and the answer must not be secret.
 fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Option<bool>, Stop> {
     match setting.partners {
         Partners::Nobody => Ok(Some(true)),

@@ -49,8 +49,8 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }
 
-/// Replaces a ruling by the game's own rule if that rule is complete. Otherwise adds the game's own rule. The law of the table rules on a
-/// revoke in an open trick, and on a revoke of both sides, because the rule sheets of the games do not mention these.
+/// Replaces the ruling on a revoke by the game's own rule if that rule is complete. Otherwise adds the game's own rule. A revoke in an open
+/// trick and a revoke of both sides are ruled by the law of the table. The rule sheets of the games do not mention these two.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };

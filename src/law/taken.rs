@@ -72,10 +72,10 @@ pub struct Taken {
     pub each_pays: bool,
     /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
-    /// The parties that have cards but no part in the result of the deal. The set has the seat whose number is the number of the party.
+    /// The parties that have cards but no part in the result of the deal. A party is in the set as the seat with the same number.
     pub out: SeatSet,
-    /// The parties that have taken no trick, although the cards that no party has taken are counted as theirs. A ruling moves no trick of
-    /// theirs. The set has the seat whose number is the number of the party.
+    /// The parties that have taken no trick, although the cards that nobody has taken are counted as theirs. A ruling takes no trick from
+    /// these parties. A party is in the set as the seat with the same number.
     pub bare: SeatSet,
     /// The aim of all parties.
     pub aim: Aim,
@@ -85,7 +85,7 @@ pub struct Taken {
     pub lost_by_hand: bool,
     /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
     pub all_if_lost: bool,
-    /// Whether a ruling can take a trick from one party without giving it to another, because the facts of the deal need not count all
+    /// Whether a ruling can take a trick from one party without giving it to another. It can if the facts of the deal need not count all
     /// tricks.
     pub leaves_aside: bool,
     /// The numbers of tricks. `None` if the game records none.

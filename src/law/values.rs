@@ -54,7 +54,7 @@ choices! {
 }
 
 choices! {
-    /// What it costs a player to claim wrongly that an opponent has revoked (rule sheet `irregularities` 1.8).
+    /// The cost for a player who claims wrongly that an opponent has revoked (rule sheet `irregularities` 1.8).
     pub enum FalseClaim {
         Nothing = "nothing" => ("nothing", "なし"),
         AsRevoke = "as_revoke" => ("as the revoke", "リボークと同じ"),
@@ -103,7 +103,7 @@ pub struct Law {
     pub out_of_turn: OutOfTurn,
     /// The player who deals again after a misdeal (rule sheet `irregularities` 4.1).
     pub misdeal_dealer: MisdealDealer,
-    /// What it costs a player to claim wrongly that an opponent has revoked (rule sheet `irregularities` 1.8).
+    /// The cost for a player who claims wrongly that an opponent has revoked (rule sheet `irregularities` 1.8).
     pub false_claim: FalseClaim,
     /// The rule for a claim that is disputed (rule sheet `irregularities`, clause 6).
     pub claims: Claims,

@@ -59,8 +59,8 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// What the law of the table says about a correction of the deal `deal`: whether its score may still be corrected. `None` for the last
-    /// deal, because its score may always be corrected.
+    /// The sentence of the law of the table about a correction of the deal `deal`: whether its score may still be corrected. `None` for the
+    /// last deal, because its score may always be corrected.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,

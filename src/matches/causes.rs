@@ -33,7 +33,7 @@ enum Found {
     Shown(Shown),
     /// The changed deal has no such line of the settlement, or no such cell.
     Gone,
-    /// It cannot be told whether the changed deal still has the value. Either the changed deal lacks an answer, so that nothing is
+    /// The comparison cannot tell whether the changed deal still has the value. Either the changed deal lacks an answer, so that nothing is
     /// computed, or an equal value stands at a different place.
     Unknown,
 }

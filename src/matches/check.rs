@@ -109,8 +109,8 @@ impl MatchFile {
         troubles
     }
 
-    /// The error for a match that was ended early although it was already over. `None` if there is no such error. There is none either if
-    /// the match may be over only because of a later change, for example a correction made after the early end.
+    /// The error for a match that was ended early although it was already over. `None` if there is no such error. Also `None` if only a
+    /// later change may have ended the match, for example a correction made after the early end.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
         let played = self.deals.len();

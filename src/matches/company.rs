@@ -65,7 +65,7 @@ impl Match {
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
         let began = count(usize::from(players))?;
-        // The deal after is checked as well, because the players who sit out `deal` may be back for it.
+        // The next deal is checked as well, because the players who sit out `deal` may be back for it.
         for (deal, count) in [(deal, began), (deal, count(present(deal))?), (deal + 1, count(present(deal + 1))?)] {
             if game.sides(rules, began) != Sides::Alone {
                 return Err(Unseated::Fixed);

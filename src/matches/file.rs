@@ -159,7 +159,7 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
-    /// Checks that the file states the version that its content needs, so that an older app can report that the file is too new for it.
+    /// Checks that the file states the version that its content needs. By this version an older app sees that the file is too new for it.
     /// Fails if the file states another version.
     fn check_version(&self) -> Result<(), FileTrouble> {
         let needs = self.needs(&self.which()?);
@@ -326,8 +326,8 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // These texts are cut off. The parser reports where they end, although the first has a wrong value and the second a too new
-            // version.
+            // Here the text of the file is cut off. The parser reports where it ends, although the first text has a wrong value and the
+            // second a too new version.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),

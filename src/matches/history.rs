@@ -96,8 +96,8 @@ impl Happening {
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed_today().players, replaced: 0, rules: game.agreed().house_rules.clone() };
-    // The record already has the corrected names and the seats of the players who are still in the match, so both are taken from it and not
-    // from the journal.
+    // Takes the corrected names and the players' seats from the record and not from the journal. The record already has them as they are
+    // now, for the players still in the match.
     let mut misdeals = record.misdeals.iter();
     let mut arrivals = record.arrivals.iter();
     let mut replacements = record.replacements.iter();

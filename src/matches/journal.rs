@@ -49,7 +49,7 @@ pub struct Record {
     pub respellings: Vec<Respelling>,
     /// The notes about deals, at most one for each deal.
     pub notes: Vec<Note>,
-    /// What the opposing side answered when it was shown a saved deal: the number of the deal, and whether it accepts the score. At most
+    /// The answer of the opposing side when it was shown a saved deal: the number of the deal, and whether it accepts the score. At most
     /// one answer for each deal.
     pub verdicts: Vec<(usize, DealVerdict)>,
     /// The number of actions that can still be undone.
@@ -189,8 +189,8 @@ impl Record {
     /// Removes all facts of the deal that is dealt again, except its dealer. Also removes the deal's rulings, its corrections, and the
     /// opposing side's answer about it.
     fn misdeal(&mut self, misdeal: &Misdeal) {
-        // The deal that is dealt again may have no record, because the records of later deals are removed when an earlier deal is dealt
-        // again. Makes a record for it only if it is the next deal.
+        // Makes a record for the deal that is dealt again if it has none and is the next deal. It may have none, because the records of
+        // later deals are removed when an earlier deal is dealt again.
         let is_next = misdeal.deal == self.deals.len() && self.deals.last().is_none_or(|last| last.settled);
         if let Some(record) = if is_next { self.deal(misdeal.deal) } else { self.deals.get_mut(misdeal.deal) } {
             let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));

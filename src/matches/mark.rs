@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the ten marks of players, each a shape with a colour: disc, square, triangle, plus, ring, two bars, half disc, saltire, frame,
-/// chevron. Files and saved data have its number, 0 to 9. After the last mark, the numbers begin with the first mark again, so that no
-/// match is refused because of a mark, and saved data of earlier versions can be read.
+/// One of the ten marks of players. Each mark is a shape with a colour: disc, square, triangle, plus, ring, two bars, half disc, saltire,
+/// frame, chevron. Files and saved data have the number of the mark, 0 to 9. A higher number counts from the first mark again. So no match
+/// is refused because of a mark, and saved data of earlier versions can be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Mark(u8);

@@ -54,7 +54,8 @@ impl WholeFile {
             if is_fact { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
         };
         let healed = with_whole_numbers(text, &misfits, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
-        // The form of the file is checked in the padded text, because its lines and columns are those of the original.
+        // Checks the form of the file in the padded text, which has a 1 and spaces in place of each faulty number. Its lines and columns
+        // are those of the original.
         let read = MatchFile::read(&padded).and_then(|_| healed.map_or(Err(trouble), |text| MatchFile::read(&text)));
         match read {
             Ok(file) => Ok(WholeFile { file, numbers }),
@@ -90,8 +91,8 @@ impl WholeFile {
     }
 }
 
-/// The bytes at which numbers begin that are too large or too small for their field, at most [`MOST`]. With 1 in place of these numbers and
-/// of those that are not whole, the file can be read, or has another error than a number.
+/// The bytes at which numbers begin that are too large or too small for their field, at most [`MOST`]. If 1 stands in place of every faulty
+/// number, the file can be read, or its error is not about a number.
 fn misfits(text: &str) -> Vec<usize> {
     let mut misfits = Vec::new();
     while misfits.len() < MOST {
@@ -110,8 +111,8 @@ fn misfits(text: &str) -> Vec<usize> {
     misfits
 }
 
-/// The byte at which the number begins that was read last up to the character `character` of the line `line`, both from 1. The parser may
-/// have read the end of the object after the number, too. `None` if something else was read last.
+/// The byte at which the last number begins that the parser had read at the character `character` of the line `line`, both from 1. The
+/// parser may have read the end of the object after the number, too. `None` if anything else was read last.
 fn number_before(text: &str, line: usize, character: usize) -> Option<usize> {
     let before: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let (last, _) = text.get(before..)?.char_indices().nth(character - 1)?;
@@ -131,8 +132,8 @@ fn is_fact(place: &str) -> bool {
 }
 
 /// The errors for the faulty numbers, then the other errors of the file. Another error is left out if the 1 in place of a faulty number may
-/// have caused it: if it is about the faulty number, about the entry that has this number, about the end of the match, or about anything
-/// that depends on what the number [unsettles](Unsettled).
+/// have caused it. This is so if the error is about the faulty number, the entry that has the number, or the end of the match. It is also
+/// so if the error depends on what the number [makes uncertain](Unsettled).
 fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
     let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
     let holds = |whole: &str, place: &str| {
@@ -146,7 +147,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
     numbers.into()
 }
 
-/// What cannot be judged in a match file because of one faulty number, so that no further errors are reported for it.
+/// The part of a match file that cannot be judged because of one faulty number. No further errors are reported for this part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unsettled {
     /// The game, because the number is in its document.
@@ -156,7 +157,8 @@ enum Unsettled {
 }
 
 impl Unsettled {
-    /// What a faulty number at this path makes uncertain. `None` if it concerns only its own entry and the end of the match.
+    /// The part of the file that a faulty number at this path makes uncertain. `None` if it concerns only its own entry and the end of the
+    /// match.
     fn by(place: &str) -> Option<Unsettled> {
         if place.starts_with("own_game") || place.contains(".own_game.") {
             return Some(Unsettled::Game);
@@ -279,8 +281,8 @@ mod tests {
         assert_eq!(told, (27 + 32) * FAULTY.len());
     }
 
-    /// If the game's document has a faulty number, this is the only error reported for the match, because its deals may be right with the
-    /// right number.
+    /// If the game's document has a faulty number, this is the only error reported for the match. Its deals may be right once the number is
+    /// right.
     #[test]
     fn a_number_of_a_document_unsettles_the_whole_match() {
         let file = include_str!("../../tests/own/matches/wizard.json");

@@ -67,7 +67,7 @@ impl MatchFile {
     }
 
     /// The changes that correct deals. The file has only the old facts of each correction. So the new facts of a correction are the old
-    /// facts of the next correction of the same deal, and those of the last correction are the facts of the deal in the file.
+    /// facts of the next correction of the same deal. The last correction of a deal has the facts that the deal has in the file.
     fn corrected(&self) -> impl Iterator<Item = Change> {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);

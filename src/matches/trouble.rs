@@ -58,7 +58,7 @@ pub enum FileTrouble {
     Number {
         /// The path of the number in the file.
         place: String,
-        /// What is wrong with the number: it is not whole, or it is too large.
+        /// The fault of the number: it is not whole, or it is too large.
         wrong: Wrong,
     },
     /// The game cannot be played by this number of players.

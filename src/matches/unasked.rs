@@ -1,5 +1,5 @@
-//! Explains a fact that a match file records although no question of its deal asks for it: "only asked if …". To find the answer or house
-//! rule that is the reason, the deal is replayed with one of them changed, until a question asks for the fact.
+//! Explains a fact that a match file records although no question of its deal asks for it: "only asked if …". The reason is another answer
+//! or a house rule. To find it, the deal is replayed with one answer or rule changed, until a question asks for the fact.
 
 use std::rc::Rc;
 
@@ -251,7 +251,7 @@ mod tests {
     /// Checks that the variants of a deal are computed once for all its facts, and are tried as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
-        // These 498 unknown facts, `indicator` and `tricks` are 500 facts, the most that a deal may have.
+        // Makes 498 unknown facts. With `indicator` and `tricks` the deal has 500 facts, the most that a deal may have.
         let names: String = (0..498).map(|n| format!(r#","nonsense{n}":1"#)).collect();
         let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
         let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);

@@ -111,7 +111,7 @@ impl<'a> Evening<'a> {
 }
 
 impl Evening<'_> {
-    /// The players who won most matches of the evening, and the number of matches. Empty if nobody has won.
+    /// The players who won the most matches of the evening, and how many matches each of them won. Empty if nobody has won.
     pub fn winners(&self) -> (Vec<&str>, usize) {
         let won = self.people.first().map_or(0, |best| best.won);
         let best = self.people.iter().filter(|one| one.won == won && won > 0);

@@ -5,26 +5,26 @@
 //! - [`Renames`]: the person behind a name today.
 //! - [`PlayerTally`]: a person's numbers of matches played and won, average total, best total, longest run. [`Meeting`]: the results of a
 //!   person with and against one other person.
-//! - [`Feats`]: counts of the deeds of a match's players; [`Bests`]: the best of each kind. [`Year`]: the ranking of a year.
-//! - [`Evening`]: the matches of people who met on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
-//!   highlights of a match.
+//! - [`Feats`]: how many bids, calls and sweeps the players of a match made; [`Bests`]: the best of each kind. [`Year`]: the ranking of a
+//!   year.
+//! - [`Evening`]: the matches of people who met on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: highlights of a match.
 //! - [`form()`]: the results of a person over their last evenings.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
 //! # What counts
-//! - A match is **played** if it has reached its end. The records of a person or a game count only such matches.
-//!   Open matches, and matches that the table gave up without a winner, are listed and counted separately.
+//! - A match is **played** if it has reached its end. The records of a person or a game count only such matches. Open matches, and matches
+//!   that the table gave up without a winner, are listed and counted separately.
 //! - A match is counted for **the players at its end**: for a substitute, and not for the player whom the substitute replaced.
 //! - A person has **won** a match if the person is among its winners, alone or with partners. The win and the total of a side count for
 //!   each of its players. If several sides win, the match is **shared**, which is neither won nor lost.
-//! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction
-//!   of its house rules. Points are not added to wins, and games won by the lowest total are not mixed with
-//!   games won by the highest. All versions of a document that its `after` links are one game ([`join_versions`]).
+//! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction of its house rules. Points
+//!   are not added to wins, and games won by the lowest total are not mixed with games won by the highest. All versions of a document that
+//!   its `after` links are one game ([`join_versions`]).
 //! - The **longest run** is the largest number of matches won in a row, in the order of their beginnings. A shared match ends a run.
-//! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, right calls, sweeps. They are
-//!   counted when a match is summarised, with the rulings that count. Older summaries have no feats, and [`Bests`] has the number of
-//!   matches with feats.
+//! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, right calls, sweeps. They are counted
+//!   when a match is summarised, with the rulings that count. Older summaries have no feats, and [`Bests`] has the number of matches with
+//!   feats.
 //! - **Head to head** compares two people on different sides in a match. If only one of them has won, this person is ahead. If both or
 //!   neither have won, the person with the better total is ahead.
 //!

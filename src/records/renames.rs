@@ -1,7 +1,7 @@
 //! Renames: find the person whom a name in an old match means today.
 //!
-//! A match stores its players by the names in its agreement. These names are never rewritten, so the agreement stays unchanged, and a copy
-//! of the match on another device stays equal. A new name, or two names of one person, is an entry in a short list that is applied to every
+//! A match stores its players by the names in its agreement. These names are never rewritten. So the agreement stays unchanged, and equal
+//! to a copy of the match on another device. A new name, or two names of one person, is an entry in a short list that is applied to every
 //! lookup of a person. So no data is lost, and removing the entry undoes the change.
 
 use serde::{Deserialize, Serialize};

@@ -59,7 +59,7 @@ impl<'a> PlayerTally<'a> {
         (self.ranking(), Reverse(average))
     }
 
-    /// Counts a match in which the person had the seat and the result.
+    /// Counts a match in which the person had the seat `seat` and the result `result`.
     pub(super) fn add(&mut self, played: &'a Played, seat: Seat, result: Result) {
         self.played += 1;
         self.won += u32::from(result == Result::Won);

@@ -56,8 +56,8 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     let amount = i128::from(stake.amount);
     let per = i128::from(stake.per.max(1));
     match stake.against {
-        // Every two opponents exchange the difference of their totals. In a match of two sides each player would do so once for each
-        // member of the other side, so the sum is divided by the size of a side.
+        // Each player exchanges the difference of totals with every opponent. If two sides play, each member does so once for each member
+        // of the other side. So the sum is divided by the size of a side.
         Against::Each => {
             let partners = |side| sides.iter().filter(|other| **other == side).count();
             let most = sides.iter().map(|side| partners(*side)).max().unwrap_or(1).max(1) as i128;
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(balances(&alone(&[55, -20, 15, -10]), stake).unwrap(), [180, -120, 20, -80]);
         let average = Stake { against: Against::Average, ..stake };
         assert_eq!(balances(&alone(&[55, -20, 15, -10]), average).unwrap(), [45, -30, 5, -20]);
-        // In Foster's example four players have 186, 42, 344 and 116 points. The average is 172.
+        // The example in Foster's book on card games: four players have 186, 42, 344 and 116 points. The average is 172.
         assert_eq!(balances(&alone(&[186, 42, 344, 116]), average).unwrap(), [14, -130, 172, -56]);
         assert_eq!(balances(&alone(&[186, 42, 344, 116]), stake).unwrap(), [56, -520, 688, -224]);
         assert_eq!(balances(&alone(&[10, 4]), stake).unwrap(), [6, -6]);

@@ -15,8 +15,7 @@ pub struct Payment {
 }
 
 /// The largest number of people for whom all groupings are compared. The time doubles with each person, and 16 people take about a million
-/// steps. With more people, for example in the settlement of a year, the payments may be more than the fewest, but always fewer than the
-/// people.
+/// steps. More people can occur in the settlement of a year. Their payments may be more than the fewest, but always fewer than the people.
 const COMPARED: usize = 16;
 
 /// The payments that settle these balances, which sum to 0. For up to 16 people with a balance other than 0, they are as few as possible.
@@ -31,8 +30,8 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
 /// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
-    // The index of each list is a set of people, one bit for each person. `sums` has the sum of their balances. `most` has the largest
-    // number of groups with the sum 0 into which they can be ordered, and the person who comes last in that order.
+    // The index of both lists is a set of people, as one bit for each person. `sums` has the sum of the balances of a set. `most` orders a
+    // set so that as many groups as possible sum to 0. It has the number of these groups, and the person who comes last in the order.
     let mut sums = vec![0_i64; full + 1];
     let mut most = vec![(0_u8, 0_usize); full + 1];
     for set in 1..=full {
@@ -117,8 +116,9 @@ mod tests {
         assert_eq!(paid(&[6, 4, 1, -5, -4, -2]).len(), 4);
     }
 
-    /// The fewest payments, found by trying: the first open balance is settled with every other of the opposite sign. It is enough to try
-    /// payments after which one of the two people owes and gets nothing more, because one best solution has only such payments.
+    /// The fewest payments, found by trying. The first open balance is settled with every balance of the opposite sign in turn. After each
+    /// tried payment, the person with the first balance owes and gets nothing more. This is enough, because some best solution has only
+    /// such payments.
     fn by_trying(balances: &[i64]) -> usize {
         let Some(first) = balances.iter().position(|balance| *balance != 0) else { return 0 };
         let own = balances[first];

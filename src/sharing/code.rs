@@ -399,7 +399,7 @@ mod tests {
         ("hearts", r#"{"exact_100": "to_50", "moon": "self_down"}"#, "S454-930Q-7E"),
     ];
 
-    /// These old codes must stay the same and must still be readable.
+    /// Checks that old codes stay the same and can still be read.
     #[test]
     fn a_code_from_before_later_rules_is_what_it_was() {
         for (id, rules, was) in BEFORE {
@@ -423,8 +423,7 @@ mod tests {
             ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
             ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
             ("plain-sheet", r#"{"trumps_broken": true}"#),
-            // These house rules are as old as the first codes, but these values of them were added later. So a code has the values in its
-            // last section.
+            // Tests values that were added later to house rules as old as the first codes. So a code has these values in its last section.
             ("spades", r#"{"nil_value": 55, "bag_limit": 7}"#),
             ("spades", r#"{"nil_value": 50, "bag_limit": 20, "seating": "alone", "law": "skat", "target": 250}"#),
             ("hearts", r#"{"exact_100": "to_0", "moon": "choice", "tie": "extra_deals", "black_maria": true}"#),
@@ -435,8 +434,8 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // Checks that an older app, which does not know the section of later rules, refuses the code, because it cannot read the rest
-            // of it.
+            // Checks that an older app refuses the code. It does not know the section of later rules, so it cannot read the rest of the
+            // code.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();
@@ -476,7 +475,7 @@ mod tests {
                 assert_eq!(read.as_ref(), Ok(&code));
             }
         }
-        // Checks that a code which an earlier version of the app made can still be read, and that it is refused with one more character.
+        // Checks that a code made by an earlier version of the app can still be read. With one more character, it is refused.
         let derby = r#"{"joker_sale": true}"#;
         let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
         assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));

@@ -36,8 +36,8 @@ const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// The position of a value in the JSON: `name` is the number of the name below which the value is, and `depth` is the number of lists
-/// between this name and the value.
+/// The position of a value in the JSON. `name` is the number of the name below which the value is. `depth` is the number of lists between
+/// this name and the value.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,

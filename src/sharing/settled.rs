@@ -55,8 +55,8 @@ impl Paper {
 /// The sentences of settlements that are read aloud: the games, the payments, and the stakes agreed on.
 pub fn aloud(papers: &[Paper], lang: Lang) -> String {
     let (end, between) = if lang == Lang::En { (".", " ") } else { ("。", "") };
-    // Adds a full stop to a line that does not end with one, for example a list of games, because a voice would read on without a pause
-    // otherwise.
+    // Adds a full stop to a line that does not end with one, for example a list of games. Without it, a voice would read on without a
+    // pause.
     let ended = |line: &String| if line.ends_with(end) { line.clone() } else { format!("{line}{end}") };
     papers.iter().flat_map(|paper| &paper.below).map(ended).collect::<Vec<_>>().join(between)
 }

@@ -80,7 +80,7 @@ pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
 }
 
-/// Writes all texts of an archived match into a vault. The vault has none of these texts before.
+/// Writes all texts of an archived match into a vault that has none of them.
 ///
 /// # Errors
 /// The trouble that the vault reports. None of the texts is in the vault then.

@@ -1,6 +1,6 @@
 //! The documents on this device: games that were written here or received from another device, as data. Each match has its own copy of its
-//! document, so deleting a document does not affect matches. A document that replaces earlier versions is saved together with those
-//! versions that a saved match must adopt one after the other to reach the new version.
+//! document, so deleting a document does not affect matches. A document may replace earlier versions. Then it is saved with the versions
+//! that a saved match must adopt, one after the other, to reach the new version.
 
 use serde::{Deserialize, Serialize};
 
@@ -143,8 +143,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), []);
     }
 
-    /// Checks that a version of a document which a saved match needs stays saved, even if the newer version was saved before, for example
-    /// from a link or a backup.
+    /// Checks that a version of a document stays saved if a saved match needs it. This holds even if the newer version was saved before,
+    /// for example from a link or a backup.
     #[test]
     fn a_version_that_is_replaced_by_a_saved_document_stays_with_it() {
         let vault = Memory::default();
@@ -157,8 +157,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), [third]);
     }
 
-    /// Checks that the versions between the first and the last stay saved, because a match of the first version can adopt the last one only
-    /// through them. A version that no match can reach is deleted.
+    /// Checks that the versions between the first and the last stay saved. Only through them can a match of the first version adopt the
+    /// last one. A version that no match can reach is deleted.
     #[test]
     fn a_replaced_version_stays_while_a_match_needs_it() {
         let vault = Memory::default();

@@ -64,7 +64,7 @@ pub struct Follow {
     pub trump: When,
     /// Whether a player who holds a card of the suit led may play a trump instead (section 3.4 of the rules of Perlaggen).
     pub may_ruff: bool,
-    /// Whether a player who has only one card of the suit must play it when a pair is led (decision KH-D6 of King of the Hill, value
+    /// Whether a player who has only one card of the suit led must play it to a pair (decision KH-D6 of King of the Hill, value
     /// `mustPlaySingle`).
     pub single_to_pair: bool,
     /// When a player must beat the best card so far. The duty applies only if the player has a card that beats it, in the suit that must

@@ -62,8 +62,8 @@ impl Jokers {
         }
     }
 
-    /// The barring suit for the joker of the play at `index`, if its owner names it in `suit`: the joker cannot get the rank of a card of
-    /// the barring suit that is in the trick (decision IW-D6 of Italian Whist).
+    /// The suit that bars ranks for the joker of the play at `index`, if its owner names it in `suit`. The joker cannot get the rank of any
+    /// card in the trick that has the barring suit (decision IW-D6 of Italian Whist).
     fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
         let led = plays.first().filter(|_| self.bars_led && index > 0);
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
@@ -112,8 +112,8 @@ impl Jokers {
         Ok(())
     }
 
-    /// Gives each joker of the trick a name and returns the plays: its entered name, or any possible name if the name makes no difference
-    /// to the winner.
+    /// Returns the plays with a name for each joker of the trick. This is the entered name, or any possible name if the name makes no
+    /// difference to the winner.
     ///
     /// # Errors
     /// The first joker without a name whose name decides which player wins.

@@ -1,4 +1,4 @@
-//! Special tricks: tricks with rules of their own. In some games the first trick of a deal is one.
+//! Special tricks, which have rules of their own. In some games the first trick of a deal is a special trick.
 
 use super::{Order, Trump};
 use crate::cards::Card;

@@ -240,15 +240,15 @@ impl<'a> Interview<'a> {
         Ok(must)
     }
 
-    /// Shows `value` on a chip, as the answer for a fact that is not asked for because other facts of the deal have the same content.
+    /// Shows `value` on a chip, as the answer for a fact that no question asks for. Other facts of the deal already have its content.
     pub fn shows<T: Answer>(&mut self, query: Query<'_, T>, value: T) {
         if self.chips_followed {
             self.chip(&query, &value.to_value());
         }
     }
 
-    /// Checks that the recorded value, if there is one, equals `must`. `written` converts the recorded value to the spelling of `must`. The
-    /// interview stops if the values differ.
+    /// Checks that the recorded value, if there is one, equals `must`. `written` converts a recorded value to the spelling of `must`, or
+    /// returns `None` if it has the wrong type. The interview stops if the values differ.
     fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         match self.recorded(fact, at) {
@@ -295,16 +295,17 @@ impl<'a> Interview<'a> {
     }
 
     /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct one of the two, the
-    /// table enters that one. If not, it enters totals if totals are recorded. It also enters totals if it prefers them and `log` has
-    /// fewer than `whole` items. Items of `log` besides totals are read with [`beside`](Interview::beside).
+    /// table enters that one. If not, it enters totals if totals are recorded. It also enters totals if it prefers them and `log` has fewer
+    /// than `whole` items (the tricks of a complete deal). Items of `log` that were entered in addition to totals are read with
+    /// [`beside`](Interview::beside).
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
     }
 
-    /// Returns the next item of a log (single tricks) that was entered besides totals. It is checked as if it were asked for, but gets no
-    /// chip. `None` after the last item. The game must check that the totals agree with the log ([`Objection::beside`]). Items that the
-    /// game does not read are reported as left over: recorded, but not asked for.
+    /// Returns the next item of a log (the winners of single tricks), if the table has entered the log in addition to totals. It is checked
+    /// as if it were asked for, but gets no chip. `None` after the last item. The game must check that the totals agree with the log
+    /// ([`Objection::beside`]). Items that the game does not read are reported as left over: recorded, but not asked for.
     ///
     /// # Errors
     /// The interview stops if the item is impossible.

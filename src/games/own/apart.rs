@@ -28,7 +28,7 @@ struct Apart<'a> {
     players: u8,
     /// The answers that were checked and are possible.
     deal: Deal,
-    /// For each question, whether its answer is known. It is known, too, that a question is not asked.
+    /// For each question, whether its answer is known. A question that is not asked counts as known.
     known: Vec<bool>,
     /// For each named formula, whether its value follows from what is known.
     lets: Vec<bool>,
@@ -173,7 +173,8 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// The kind of the answers to a question. A range that does not follow from what is known is that of all numbers.
+    /// The kind of the answers to a question. If the range of a number does not follow from what is known, all numbers are possible. `None`
+    /// if there is no such question.
     fn kind(&self, at: usize, question: &Question) -> Option<Kind> {
         let range = match &question.form {
             Form::Number { from, to, .. } if self.follows(&from.term) && self.follows(&to.term) => {
@@ -184,7 +185,8 @@ impl<'a> Apart<'a> {
         Some(question.kind(self.game.printed.questions.get(at)?, range, || self.everybody()))
     }
 
-    /// Converts the recorded value `value` into an answer to the question. The error is the reason why it cannot be one.
+    /// Converts the recorded value `value` into an answer to the question. The error is the objection to the value. `None` if the value has
+    /// the right kind but cannot be read as an answer.
     fn possible(&self, at: usize, question: &'a Question, value: &Value) -> Result<Option<Given>, Objection> {
         let (Some(kind), Some(printed)) = (self.kind(at, question), self.game.printed.questions.get(at)) else { return Ok(None) };
         kind.check(value)?;

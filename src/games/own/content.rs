@@ -58,8 +58,8 @@ const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "example
 /// that looks like a key of a text is kept.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// What [`without_words`] leaves of an entry of `let` that has a formula and its printed name, such as `{"is": "deal", "name": "…"}`. The
-/// printed name is a text, so it is removed.
+/// The form in which [`without_words`] keeps an entry of `let` that has a printed name, such as `{"is": "deal", "name": "…"}`. The printed
+/// name is a text, so it is removed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
     /// The formula alone, `"deal"`, because an entry without a printed name is also written so.
@@ -94,8 +94,8 @@ fn bare(formula: Json) -> Json {
     }
 }
 
-/// A copy of a part of a document without its texts, which have the keys `says` and `name`. An attribute of cards may have such a key too.
-/// It is kept: its value is a number, so it is no text.
+/// A copy of a part of a document without its texts, which have the keys `says` and `name`. An attribute of words may have one of these
+/// keys, too. It is kept, because its value is a number and not a text.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),

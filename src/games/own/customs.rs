@@ -1,4 +1,5 @@
-//! The customs of dealing (who gets how many cards, and how) by a document. `None` if the document does not describe dealing.
+//! The customs of dealing (who gets how many cards, and how), as a document describes them. `None` if the document does not describe
+//! dealing.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;

@@ -95,7 +95,8 @@ pub enum Wrong {
         /// The largest number of characters.
         most: usize,
     },
-    /// The author gave this name to a new part of the document, but another part, or a word of the document language, has the name already.
+    /// The author gave this name to a new part of the document, but the name is already in use. Another part or a word of the document
+    /// language has it.
     Taken(String),
     /// This word is not one of the words that are possible at its place.
     UnknownWord(String),
@@ -178,7 +179,7 @@ pub enum Wrong {
     },
     /// An example deal has this fact, but no question of the deal asks for it.
     NotAsked(String),
-    /// The answer of a seat is missing in an example, but that of a later seat stands there.
+    /// The list of answers in an example lacks the answer of a seat, but has the answer of a later seat.
     SeatUnanswered {
         /// The number of the seat, from 0.
         seat: usize,
@@ -232,7 +233,7 @@ pub enum Wrong {
     },
     /// The examples together have fewer deals than a document needs.
     FewExamples {
-        /// The number of deals in all examples of the document together, which is too large.
+        /// The number of deals in all examples of the document together, which is too small.
         got: usize,
         /// The number of deals that all examples must have together.
         least: usize,

@@ -180,7 +180,7 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// Whether the answers need not have their sum, because a ruling has taken a trick from one side and left it aside for the others
+    /// Whether the answers may miss their sum because of a ruling. The ruling has taken a trick from one side without giving it to another
     /// (rule sheet `irregularities` 1.3).
     fn leaves_aside(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         let counts_tricks = || self.game.asks_tricks().is_some_and(|(at, _)| at == self.at);

@@ -1,6 +1,6 @@
 //! Plays random legal deals of a document (a game written as JSON) and reports oddities: results that its author may not have meant. An
 //! oddity is a scoring line that never pays, or one that always pays the same as another. It is also an oddity if the answers to a question
-//! do not add up to the sum that the question declares, or if no match ends.
+//! miss the sum that the question declares, or if no match ends.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Path, Prevents, Wrong};
@@ -28,7 +28,7 @@ const OFTEN: usize = 20;
 /// The payments of one scoring line in a deal, as (side that got or lost points, amount). A payment of 0 is left out.
 type Paid = Vec<(Side, i64)>;
 
-/// What was observed so far in the random deals of a document.
+/// The observations made so far in the random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
     random: Random<'a>,
@@ -150,7 +150,7 @@ impl Rehearsal<'_> {
                 _ => {}
             }
         }
-        // The number of deals is too small to say anything about the end of a match.
+        // Says nothing about the end of a match if the random deals were cut short, because they are too few to judge by.
         if !self.has_ended && !is_cut {
             odd.add(&root.key("end"), Wrong::NeverEnds { deals });
         }

@@ -7,13 +7,14 @@ use super::stage::Stage;
 use super::whom::Whom;
 use crate::games::prelude::*;
 
-/// The keys of a question that counts tricks, if it has a `sum`. A question whose tricks can be entered one by one may have any key.
+/// A question with one of these keys counts tricks, if it also has a `sum`. A question whose tricks can be entered one by one may have any
+/// key.
 const TRICKS: [&str; 2] = ["tricks", "books"];
 
 impl OwnGame {
     /// The question for the number of tricks of each seat or side, with its index. `None` if the document has no such question. Also `None`
-    /// if moved tricks would change which seats or sides answer another question, because the recorded answers to that question would then
-    /// belong to other seats or sides.
+    /// if the number of tricks decides which seats or sides are asked another question. A ruling that moves tricks would then give recorded
+    /// answers to the wrong seats or sides.
     pub(super) fn asks_tricks(&self) -> Option<(usize, &Question)> {
         let questions = || self.document.questions.iter().enumerate();
         let sums = |question: &Question| {
@@ -72,7 +73,7 @@ impl OwnGame {
             Of::Once | Of::Side => moment.playing(),
         };
         let of_deal = moment.parties();
-        // Gives a third side to a player who is not asked for tricks, because this player belongs to neither of the two sides of the deal.
+        // Gives a third side to a player who is not asked for tricks. Such a player belongs to neither of the two sides of the deal.
         let (idle, is_idle) = (Side(2), |seat: Seat| !playing.has(seat));
         let parties = Seats::from_fn(chairs, |seat| match self.document.sides {
             OwnSides::Alone => Side(seat.0),

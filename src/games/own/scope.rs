@@ -11,7 +11,7 @@ use crate::text::nearest;
 /// The words of the four suits and of no trump. They are the first words of every document, so their ids are 0 to 4.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
-/// What a name in a formula means: the checked formula whose value it has.
+/// The meaning of a name in a formula: a checked formula, which computes the value of the name.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,

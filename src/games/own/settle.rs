@@ -81,8 +81,8 @@ impl Settling<'_> {
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         let limits = Game::ending(game, &rules, table.players());
-        // Before the first deal of the example a formula for the winner cannot be computed, because it may need facts of the deal before.
-        // A tie by this formula is then possible, whatever the totals are.
+        // Before the first deal of the example, a formula for the winner cannot be computed, because it may need facts of the deal before.
+        // So the match may be tied by this formula, whatever the totals are, and does not count as over.
         let can_tie = matches!(game.document.wins, Wins::Most(_)) && game.document.end.tie == Tie::ExtraDeals;
         let mut is_over = !can_tie && limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {

@@ -22,8 +22,8 @@ pub struct Titled {
     pub sheet: &'static Sheet,
     /// The ids of earlier versions of the document. A shelf shows this document in place of an earlier version.
     pub after: &'static [&'static str],
-    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document, and those of its earlier
-    /// versions with the same house rules.
+    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document. Earlier versions of the document
+    /// with the same house rules have numbers in this list, too.
     pub rules: &'static [u32],
 }
 
@@ -42,7 +42,7 @@ struct Entry {
     /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.
     en: [String; 2],
     ja: [String; 2],
-    /// Names of the game besides its title, by which the search finds it.
+    /// Other names of the game, by which the search finds it, too.
     #[serde(default)]
     also: Vec<String>,
     /// The words for the features of the game, separated by spaces.
@@ -51,7 +51,7 @@ struct Entry {
     /// The smallest number of players with which the partner of a player stays secret. Has no effect in a game without secret partners.
     #[serde(default)]
     secret_from: u8,
-    /// How well known the game is, first among readers of English, then among readers of Japanese.
+    /// How well known the game is, first among readers of English, then among readers of Japanese. `None` if the file does not say.
     known: Option<[Fame; 2]>,
 }
 

@@ -1,5 +1,5 @@
-//! Checks a formula of a document: each name in it must have a meaning, each value must have the sort (type) that its place needs, and each
-//! value must be known when the formula is computed.
+//! Checks a formula of a document. Each name in it must have a meaning, and each value must have the sort (type) that its place needs. Each
+//! value must also be known when the formula is computed.
 
 use super::fault::{Path, Wrong};
 use super::faults::Faults;

@@ -123,7 +123,7 @@ proptest! {
         }
     }
 
-    /// Checks that a ruling by which a side loses the deal gives the declarer's side exactly enough tricks to make the contract, or one too
+    /// Checks a ruling by which a side loses the deal. It gives the declarer's side exactly enough tricks to make the contract, or one too
     /// few. It can do neither if no number of tricks makes the contract.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
@@ -138,8 +138,8 @@ proptest! {
                 let after = &ways[0][0];
                 prop_assert_eq!(after.iter().sum::<i64>(), 13);
                 prop_assert!(is_made(own) != (offender == 1));
-                // A contract that can fail only by too many tricks stays made if its side already has all thirteen tricks, because no more
-                // can be moved to that side.
+                // A contract that fails only by too many tricks stays made if its side has all thirteen tricks. No more tricks can be moved
+                // to that side.
                 prop_assert!(is_made(after[0]) == (offender == 1) || after[0] == 13);
             }
         }

@@ -63,8 +63,8 @@ pub(super) fn may_be_total(cell: &str) -> bool {
     is_total(cell) || is_among(&TOTALS_OR_NAMES, cell)
 }
 
-/// Whether the column `at` has totals. If its heading may be a name, this is so if each number of the column is the sum of the other
-/// numbers of its line.
+/// Whether the column `at` has totals. If its heading may be a name, each number of the column must be the sum of the other numbers of its
+/// line.
 pub(super) fn has_totals(head: &Line, rest: &[Line], at: usize) -> bool {
     let heading = head.fields.get(at).map_or("", String::as_str);
     let is_point = |column: usize| column != at && head.fields.get(column).is_none_or(|heading| !is_label(heading));

@@ -30,7 +30,7 @@ fn tables_of_every_kind_become_a_sheet() {
         "Round,Mika,Jun\nRound 1,5,-3\nRound 2,3,2",
         "\u{feff}\"Mika\",\"Jun\"\r\n\"5\",\"'-3\"\r\n3,2\r\n",
         "Mika,Jun\n5,-3\n,\n3,2",
-        // These tables are typed on a Japanese keyboard, with full-width digits and signs.
+        // Reads tables that are typed on a Japanese keyboard, with full-width digits and signs.
         "Mika，Jun\n５，－３\n３，２",
         "Mika、Jun\n５、ー３\n３、２",
         "回；Mika；Jun\n１；５；－３\n２；３；２",
@@ -157,7 +157,7 @@ fn a_column_that_is_left_out_is_said() {
     assert_eq!(remarks, [(1, RemarkKind::Nameless(3)), (1, RemarkKind::ColumnWithoutPoints("Comment".into()))]);
     let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
     assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, RemarkKind::ColumnWithoutPoints("Mika".into()))]));
-    // Checks that a column with the numbers or the dates of the deals is left out without a remark, because it is not meant as points.
+    // Checks that a column with the numbers or the dates of the deals is left out. It gets no remark, because nobody means it as points.
     assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
 }
 

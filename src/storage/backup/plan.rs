@@ -68,8 +68,8 @@ pub struct Plan {
     pub drafts: Vec<(String, drafts::KeptDraft)>,
     /// The stakes that have not been agreed on on this device.
     pub stakes: Stakes,
-    /// The settings of the backup, if they differ from those of this device. The `bool` says whether the user has chosen settings on this
-    /// device.
+    /// The settings of the backup. The `bool` says whether the user has chosen settings on this device. `None` if the settings are the same
+    /// as on this device, or if the backup has none.
     pub settings: Option<(settings::Settings, bool)>,
 }
 

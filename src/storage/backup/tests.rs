@@ -437,8 +437,8 @@ proptest! {
             bring(&vault, backup);
         }
         prop_assert_eq!(held(&vault), expected);
-        // Checks that restoring the same backup a second time changes nothing, and that restoring a new backup, made after the first
-        // restore, changes nothing either.
+        // Checks that restoring the same backup a second time changes nothing. Restoring a new backup, made after the first restore,
+        // changes nothing either.
         let before = texts(&vault);
         for backup in backups.iter().chain([&backup(&vault)]) {
             prop_assert!(bring(&vault, backup).is_empty());

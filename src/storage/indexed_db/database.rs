@@ -77,8 +77,8 @@ pub(super) async fn pause(time: i32) {
 }
 
 /// Opens the database. `lost` is called when the browser closes the database later. `taken` is called when another tab deletes it or needs
-/// to upgrade it to a newer version. Returns the browser's error if there is no IndexedDB or it cannot be opened, and a [late](is_late)
-/// error if it does not answer in time.
+/// to upgrade it to a newer version. Returns the browser's error if there is no IndexedDB or it cannot be opened. Returns a [late](is_late)
+/// error if IndexedDB does not answer in time.
 pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;

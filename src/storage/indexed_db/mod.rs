@@ -317,8 +317,8 @@ fn refused(error: &JsValue) -> Trouble {
 }
 
 /// The open database, which is opened again if necessary. In Chromium, opening fails while the disk is full. In other browsers it fails
-/// after a refused write. In Chromium, opening appends to a log. If a full disk has cut off a record of this log, even before this page
-/// was loaded, the next opening deletes the whole database (see [`database`]).
+/// after a refused write. In Chromium, opening appends to a log. A full disk may have cut off a record of this log, even before this page
+/// was loaded. Then the next opening deletes the whole database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);

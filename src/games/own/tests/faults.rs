@@ -92,8 +92,8 @@ fn a_fault_has_no_false_consequences() {
     assert_eq!(faults(&text), ["pay[0].from(1): There is no name or word “delaer”. Closest: dealer."]);
 }
 
-/// The message about a wrong word names the most similar allowed word, also in a place where a formula, a question or an everyday word is
-/// allowed.
+/// The message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a question or an
+/// everyday word.
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";

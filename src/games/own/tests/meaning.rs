@@ -5,8 +5,8 @@ use super::*;
 
 const FIVE_HUNDRED: &str = include_str!("../../../../tests/own/five-hundred.json");
 
-/// The points of the seats in a deal in which the answer to the question `who` is nobody, so the question `game` is not asked. The line of
-/// the document pays `points`.
+/// The points of the seats in a deal in which the answer to the question `who` is nobody. The question `game` is then not asked. The line
+/// of the document pays `points`.
 fn unasked(points: &str) -> Vec<i64> {
     pays(&with_points(points).replace(r#""who": 1, "game": "grand""#, r#""who": "nobody""#)).0
 }
@@ -101,7 +101,7 @@ fn six_nothing_goes_round_inside_of_what_goes_round() {
     // It can contain a named formula that has such a function, unless the named formula also needs a seat.
     refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot be inside another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
-    // Checks that `ours` gives the value of the player alone if there are no partners.
+    // Checks that `ours(x)`, the sum of `x` over a player's side, is the player's own value if there are no partners.
     assert_eq!(pays(&with_points("ours(tricks)")).0, [7, 2, 1]);
     let by_name = with_points("1").replace(r#""to": "seat""#, r#""to": "who""#);
     refused(&by_name.replace(r#""points": "1""#, r#""points": "tricks""#), "belongs to a seat");

@@ -59,9 +59,9 @@ impl Keypad {
         &self.keys
     }
 
-    /// The signs that the screen shows as possible after `signs`.
-    /// A word that a question or a house rule offers is shown only after `==` or `!=`, because it makes sense only in a comparison.
-    /// The name `plays` is never shown, because in a game of the workshop everybody plays in each deal.
+    /// The signs that the screen shows as possible after `signs`. A word that a question or a house rule offers makes sense only in a
+    /// comparison. So it is shown only after `==` or `!=`. The name `plays` is never shown, because everybody plays in each deal of a
+    /// workshop game.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(FormulaMark::Equal | FormulaMark::Unequal)));

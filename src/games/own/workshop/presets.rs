@@ -23,7 +23,8 @@ pub enum PresetSays {
     Phrase(Phrase),
     /// The name of a contract that the table has defined. The formula of the preset is the condition that this contract was chosen.
     Name(String),
-    /// The name of the only contract in which no number of tricks is bid. It is made without a trick, every other with the tricks bid.
+    /// The name of the only contract in which no number of tricks is bid. The formula of the preset is the condition that the bid is made:
+    /// with no trick in this contract, and with the tricks bid in every other contract.
     Without(String),
 }
 
@@ -75,8 +76,8 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, fiel
     presets
 }
 
-/// The condition that a contract with a number needs as many tricks as bid, and any other contract no trick. `None` if the table has
-/// contracts of only one of these kinds.
+/// The condition that a bid is made. A contract with a number needs at least as many tricks as bid. Any other contract must be played
+/// without winning a trick. `None` if the table has contracts of only one of these kinds.
 fn made(plan: &Plan) -> Option<FormulaPreset> {
     let (level, other): (Vec<&DraftRow>, Vec<&DraftRow>) = plan.contracts.iter().partition(|row| row.word(2) == TakesChoice::Level.word());
     if level.is_empty() || other.is_empty() {

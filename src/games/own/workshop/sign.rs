@@ -8,7 +8,8 @@ use crate::text::Phrase;
 pub enum Sign {
     /// A digit, 0 to 9.
     Digit(u8),
-    /// A name of a question, a named formula, a house rule or a kept value, an offered word, or a name of the formula language.
+    /// A name from the document (a question, a named formula, a house rule, a kept value or an offered word), or a name of the formula
+    /// language.
     Name(String),
     /// An attribute of the word that is the answer to a question or the value of a house rule.
     /// Holds the name of the question or rule, and the name of the attribute.

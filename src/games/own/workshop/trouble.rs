@@ -50,7 +50,8 @@ impl Plan {
         DraftTrouble { step, row, fault }
     }
 
-    /// The question of the workshop that causes the question `at` of the document, and the row of its answer if it is in a row.
+    /// The question of the workshop that causes the question `at` of the document. If it is caused by a row of the answer, also the index
+    /// of this row.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let keys = self.question_keys();
         let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);

@@ -141,8 +141,8 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     assert_eq!((versions.len(), plan.left_out.house_rules), (2, 1), "a faulty version is said, and leaves out no other");
 }
 
-/// A document that is on the device already gets the earlier versions that only the backup has, because a match of the backup may need
-/// them to reach the document.
+/// A document that is on the device already gets the earlier versions that only the backup has. A match of the backup may have to adopt
+/// them one after the other to reach the document.
 #[test]
 fn a_document_that_is_here_gets_the_versions_it_lacks() {
     let text = include_str!("../../../../tests/own/wizard.json");

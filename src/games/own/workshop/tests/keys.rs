@@ -48,7 +48,7 @@ fn a_new_draft_suggests_only_formulas_in_words() {
     assert!(seen > 8, "{seen}");
 }
 
-/// A contract without a number is made without a trick. The key says so for any mixture of contracts.
+/// A contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so for any mixture of contracts.
 #[test]
 fn the_key_for_a_made_bid_knows_every_contract() {
     let draft = GameDraft::new(Model::Declarer, Lang::En);

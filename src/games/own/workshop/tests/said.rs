@@ -53,8 +53,8 @@ fn a_line_is_said_as_the_table_chose_it() {
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
 }
 
-/// Checks that the sentence of a line that pays points puts every function into words, in both languages, instead of writing it as in a
-/// document.
+/// Checks that the sentence of a line that pays points puts every function into words, in both languages. No function is shown as a
+/// document writes it.
 #[test]
 fn a_line_says_its_functions_in_words() {
     let mut plan = GameDraft::new(Model::ExactBids, Lang::En).plan;
@@ -101,7 +101,7 @@ fn a_line_says_its_functions_in_words() {
     }
 }
 
-/// Checks that the words for an attribute (a number that each offered word has) are the same on its key of the keypad and in the sentence
+/// Checks the words for an attribute (a number that each offered word has). They are the same on its key of the keypad and in the sentence
 /// of a line that pays points.
 #[test]
 fn an_attribute_is_joined_to_its_name() {
