@@ -93,7 +93,7 @@ test('facts told in one table, and what cannot stand in it together', async ({ p
   const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
   await expect(table.table).toBeVisible();
   await expectAccessible(page);
-  // After three kings in this hand, at most one is left for the others.
+  // Enters three kings for the first player and two for the second, but a pack has only four.
   for (const place of ['c_K.0', 'c_K.1', 'c_K.0']) await hand.tap(table.table.locator(`[data-value^="${place}:"]`));
   await expect(table.refusal).toContainText('Of each rank there are four cards');
   await expect(table.filled).toHaveAttribute('aria-disabled', 'true');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 /** A file of the same origin. The app does not run on it. */
 const BESIDE = 'icons/icon-192.png';
 
-/** Waits until only the archive has a match. */
+/** Waits until a match is in the archive and no longer in local storage. */
 async function isPutAway(page, id) {
   await expect.poll(() => inLocalStorage(page, id)).toBe(false);
   expect(await inArchive(page, `match/${id}`)).not.toBeNull();

@@ -71,7 +71,7 @@ test('a table from the back/forward cache leaves the match to the tab that plays
   const { tab, table } = await elsewhere(context);
   await table.answer(4);
   await table.asks('trump');
-  // The browser may have dropped the page, because another tab holds what it would need: it is loaded anew.
+  // The browser may have dropped the page, because another tab has the lock of the match. Then the page is loaded anew.
   await comeBack(page);
   await expect(here.table.banner).toContainText('open in another tab');
   await expect(here.table.chip('die2')).toContainText('4');

@@ -1,4 +1,4 @@
-// Tests the causes of a value: a tap on a working (the printed computation of an amount), or on the glance strip, lists the answers and
+// Tests the causes of a value: a tap on a working (the printed computation of an amount), or on the strip at the top, lists the answers and
 // house rules on which the value depends. Each links to the place where it can be changed.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';

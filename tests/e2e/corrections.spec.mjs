@@ -161,7 +161,7 @@ test.describe('an earlier deal', () => {
     const { table, sheet, deal } = evening;
     await table.sheet();
     await sheet.openDeal(1);
-    // If Mika is the partner, she is King in the next round. There she is recorded as the partner.
+    // If Mika was the partner in deal 1, she is the King in deal 2. But deal 2 records her as the King's partner, so it no longer holds.
     await deal.correct('partner', 0);
     await expect(page.getByText('Deal 2 would no longer hold and would have to be entered again.')).toBeVisible();
     await deal.write();

@@ -49,7 +49,7 @@ for (const [lang, locale] of [
         await expect(near).not.toHaveAttribute('aria-hidden', 'true');
         for (const size of await letters(near.locator('.side > .figure'))) expect(size, id).toBeGreaterThanOrEqual(least);
         for (const size of await letters(near.locator('.person .who'))) expect(size, id).toBeGreaterThanOrEqual(28);
-        // The box of the drawn text. The boxes of its letters are taller.
+        // Compares the box of the whole text, because the boxes of its letters are taller than the drawn letters.
         const over = await near.evaluate((end) => end.querySelector('.standing').getBoundingClientRect().bottom - end.getBoundingClientRect().bottom);
         expect(over, id).toBeLessThanOrEqual(0);
       }
@@ -130,7 +130,8 @@ for (const [width, height, ends, alone, teams] of [
 
       test('neither a label nor the line that tells 190 from 061 touches a digit', async ({ page }) => {
         const spades = example('spades');
-        // Two bags are shown in words, and 190 with a line under it. After the bids there are only figures.
+        // Both moments show the total 190 with a line under it. Before the bids the two bags are shown in
+        // words. After the bids there are only figures.
         const moments = { bags: {}, bids: { bids: [4, 3, 3, 2], taken: [0, 2, 2, 0, 3, 3] } };
         for (const [id, facts] of Object.entries(moments)) {
           await keep(page, played(spades, { written: 2, facts, id }));

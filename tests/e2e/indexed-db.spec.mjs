@@ -158,7 +158,7 @@ test('a database of a newer version is left as it is, and that is said', async (
   await expect(said('.say.wrong')).toBeVisible();
   await app.open('settings');
   await expect(page.locator('.notice').first()).not.toContainText('a little late');
-  // A file has the content of the match, but it is unknown whether the match is saved here.
+  // The banner offers the match as a file, because it is unknown whether this browser could save the match.
   await app.open('m/open');
   await expect(page.locator('.banner')).toContainText('Save this match as a file, close every tab of Trick Ledger, then open it again.');
 });

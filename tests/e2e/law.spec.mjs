@@ -176,14 +176,15 @@ test('what lies in the tricks is asked only where it is not clear, and what cann
   await new App(page).open('m/kept');
   await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', 'recorded', '1']);
-  // Two of three tricks move, with 57 of 58 points. The third trick cannot be worth 1.
+  // The ruling moves two of the three tricks of the offender's side, which have 58 points. With 57 points in the two, the third trick would
+  // be worth 1, which is impossible.
   await judge.number(57);
   await expect(page.getByRole('alert')).toContainText('The tricks that change sides cannot hold 57. Closest possible: 56.');
   await expect(judge.question).toHaveText('How many card points go with the tricks?');
   await expectAccessible(page);
   await judge.number(56);
   await expect(judge.filled).toContainText('Record it on deal 1');
-  // All three tricks take all their points along.
+  // By this law all three tricks move with all their points, so the judge does not ask for points.
   await new App(page).open('m/all');
   await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', 'recorded', '1']);
@@ -518,7 +519,7 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   expect(new Set(digits).size).toBe(digits.length);
   await tell(judge, ['1']);
   await expect(judge.told('Declarer’s side')).toHaveCount(0);
-  // The result of the contract before the revoke does not change. Only the table knows it.
+  // If the deal was decided before the revoke, its result does not change. The app cannot know this, so it asks the table.
   await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
   await tell(judge, ['true']);
   await expect(judge.verdict).toHaveCount(1);

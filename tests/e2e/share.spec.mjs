@@ -15,7 +15,7 @@ import { expect, patient, test } from './support/test.mjs';
 
 /** All data in the browser's storage, by key. */
 const storage = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).toSorted()));
-/** The records of matches in it, without the index. */
+/** The records of matches in the browser's storage, without the index. */
 const records = async (page) => Object.entries(await storage(page)).filter(([key]) => key.startsWith('trick-ledger/match/'));
 
 const said = (page) => page.locator('.tray [role=status]');

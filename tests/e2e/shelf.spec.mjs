@@ -315,7 +315,7 @@ for (const [locale, scarce, save] of [
           try {
             for (;;) localStorage.setItem(`filler/${Math.random()}`, 'x'.repeat(size));
           } catch {
-            // smaller
+            // This text no longer fits, so smaller ones follow.
           }
         }
       });

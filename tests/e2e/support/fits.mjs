@@ -218,13 +218,13 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       const live = middle.querySelector('.live');
       const first = texts.find(({ parent }) => live?.contains(parent))?.rects[0];
       if (!table && first && first.bottom - first.height * 0.2 > room.bottom + 1) notes.push(`the live line is out of sight: ${live.textContent.trim().slice(0, 24)}`);
-      // A line may end only between the words of a name, if the name is marked as such.
+      // Every name in a sentence is in its own element. Otherwise a line could end inside a word of the name.
       const names = [...app.querySelectorAll('.seat bdi')].map((name) => name.textContent);
       for (const { node, parent, says } of texts) {
         if (parent.closest('.question, .live') && !parent.closest('bdi') && names.some((name) => name.length > 3 && node.data.includes(name))) notes.push(`a name among other words: ${says}`);
       }
-      // There is space for the whole live line, the pay of both ends, and the last tricks. On the smallest phone a number pad has it,
-      // and the answers to two questions if one of them has many.
+      // There is space for the whole live line, the pay of both ends, and the last tricks. On the smallest phone this space may go
+      // to a number pad, or to the answers of two questions if one of them has many.
       if (!table && !(short && document.querySelector('.tray .figures, .both > .sixes'))) {
         for (const part of middle.querySelectorAll(short ? '.live, .lane' : '.live, .lane, .log')) {
           const lines = texts.filter(({ parent }) => part.contains(parent)).flatMap(({ rects }) => rects);

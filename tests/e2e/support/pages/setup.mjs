@@ -57,7 +57,7 @@ export class SetUp extends Tray {
         return this.hand.tap(group('radiogroup').getByRole('radio', { name: words, exact: true }));
       }
       case 'number': {
-        // Older files have a word for a number.
+        // In older match files the number may be a text.
         if (await group('group').count()) return this.step(group('group'), Number(value));
         const choice = group('radiogroup').getByRole('radio', { name: say(value), exact: true });
         if (await choice.count()) return this.hand.tap(choice);
