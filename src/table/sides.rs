@@ -27,7 +27,7 @@ impl Side {
 pub enum Sides {
     /// Every player is a side. The side has the number of the seat.
     Alone,
-    /// There are two sides, and every other seat belongs to the same side. At a table for four, partners sit opposite.
+    /// There are two sides: seats with even numbers, and seats with odd numbers. At a table for four, partners sit opposite each other.
     Two,
 }
 

@@ -314,7 +314,7 @@ impl Session {
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Chooses an answer in a batch (questions that the user confirms together). So nothing is recorded yet.
+    /// Chooses an answer in a batch (questions that the user confirms together). Nothing is recorded until the batch is confirmed.
     pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let supposed = playing.supposed.iter().cloned().chain([told]).collect();

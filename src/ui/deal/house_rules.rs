@@ -289,7 +289,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Draws a key for each rank, on or off. The last rank of the list is always on.
+    /// Draws a key for each rank, on or off. The last rank of the list is always on, so the list is never empty.
     fn ranks(&self, ranks: &'static [Rank]) -> AnyView {
         let held: Vec<_> = self.value.items().iter().filter_map(Rank::from_value).collect();
         let options = ranks.iter().map(|rank| rank.name().to_owned()).collect();

@@ -44,7 +44,7 @@ pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTr
     read_code(code)
 }
 
-/// The saved match with this id, in short. `None` if no match has the id, or if the match is unreadable.
+/// A summary of the saved match with this id. `None` if no match has the id, or if the match is unreadable.
 pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     if Local::is_archived(id) {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
@@ -102,7 +102,7 @@ fn saved() -> Vec<Listed> {
     listed::all(&Local, &Local::summaries()).unwrap_or_default()
 }
 
-/// All saved matches in short, without those in the bin. The match played last comes first.
+/// Summaries of all saved matches, without those in the bin. The match played last comes first.
 pub fn recent() -> Vec<Brief> {
     let mut all: Vec<Brief> = saved().iter().map(Listed::brief).collect();
     all.sort_by_key(|brief| core::cmp::Reverse(brief.at));

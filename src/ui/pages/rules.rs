@@ -68,7 +68,7 @@ pub fn rules() -> AnyView {
 enum About {
     /// The page is about the rules of this game.
     Game(&'static dyn AnyGame),
-    /// The page is about tricks, explained for readers who have never played such games.
+    /// The page explains tricks to readers who have never played a trick-taking game.
     Tricks,
     /// The page is about mistakes: the law of the table, which is the same for every game.
     Mistakes,

@@ -52,8 +52,8 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    /// The versions of the match's document after the one that is played, up to the version that is being tried, the oldest first. Empty if
-    /// the version that is played is tried with other rules.
+    /// The later versions of the match's document, from the next one up to the version that is being tried, the oldest first. Empty if
+    /// other house rules are tried on the version that is played.
     line: RwSignal<Vec<Written>>,
     /// The changes that are being tried, from the first deal to which they can apply. One for each version of `line`.
     changes: Memo<Vec<RuleChange>>,

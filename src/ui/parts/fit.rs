@@ -1,9 +1,9 @@
 //! Estimates the width of texts before they are drawn. The style sheet shrinks a text that would not fit (`.fit` in
 //! style/base.css). It knows the available width, and this module supplies the width that the text needs.
 
-/// The approximate width of a text, in ems (multiples of the font size). The text may be broken into two lines, at spaces or
-/// after the dot between Japanese words. A Latin word is never broken, a long Japanese word may be. The estimate is for bold,
-/// wide system fonts, so that other fonts fit as well.
+/// The approximate width of a text, in ems (multiples of the font size). The text may be broken into two lines, at spaces or after the dot
+/// between Japanese words. A Latin word is never broken, a long Japanese word may be. The estimate is for bold, wide system fonts, so
+/// narrower fonts fit as well.
 pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
@@ -45,8 +45,8 @@ const TOGETHER: f64 = 4.0;
 /// phone, so it may be broken.
 const WHOLE: usize = 6;
 
-/// The two parts of a Japanese word that ends with a loan word: さらし and ミゼール. If the word does not fit in one line, the loan word
-/// begins the second.
+/// The two parts of a Japanese word that ends with a loan word: さらし and ミゼール. If the word does not fit in one line, the loan word begins
+/// the second line. `None` if the word does not end so.
 pub fn before_loan(word: &str) -> Option<(&str, &str)> {
     let (native, loan) = word.split_at(word.find(is_katakana)?);
     let is_native = |c| matches!(c, 'ぁ'..='ゖ' | '々' | '一'..='鿿');

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 /// Draws the grid of figures. `corner` is the heading of the first column. If the grid is wider than the screen, it scrolls sideways. On
-/// the narrowest screens it is laid out in another way. Safari would not read it as a table there, so every part says its role.
+/// the narrowest screens the style sheet changes its layout, and Safari would then not read it as a table. So every element has its ARIA
+/// role.
 pub fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
     let heads = heads.into_iter().map(|head| view! { <th role="columnheader" scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {

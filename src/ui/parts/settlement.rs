@@ -45,7 +45,7 @@ pub fn Paid(
 /// One or several workings (printed computations), under the names of the sides to which they apply.
 #[component(transparent)]
 pub fn Proved(
-    /// The sides whose points these printed computations explain.
+    /// The sides whose points the workings (printed computations) explain.
     who: Vec<Who>,
     /// The workings (printed computations) and the clauses of the rules.
     children: Children,

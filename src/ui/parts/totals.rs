@@ -24,8 +24,8 @@ pub struct Total {
     pub after: String,
 }
 
-/// A grid of totals before and after a deal. If the points of the deal are given, each line also shows them. Its parts say their
-/// roles like those of [`ruled`](super::ruled).
+/// A grid of totals before and after a deal. If the points of the deal are given, each line also shows them. Every element has its ARIA
+/// role, for the same reason as in [`ruled`](super::ruled).
 #[component]
 pub fn Totals(
     /// The totals of each side, one line for each side.

@@ -107,7 +107,7 @@ impl Page {
         if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
-    /// Whether the accused play is legal or illegal, whatever other cards its player held. False if no play is accused.
+    /// Whether the verdict on the accused play is certain already, whatever other cards its player held. False if no play is accused.
     fn is_answered(self) -> bool {
         let accused = self.accused.get();
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))

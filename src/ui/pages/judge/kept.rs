@@ -37,7 +37,8 @@ impl Page {
             }
         });
         on_cleanup(move || {
-            // This page also ends when it is redrawn or when the user opens the rules. In these cases keep the answers.
+            // The page's scope also ends when the page is redrawn, or when the user opens the rules. In these cases the answers stay
+            // saved.
             if !path.try_get_untracked().is_some_and(|path| is_near_judge(&path)) {
                 ToldJudge::forget();
             }

@@ -74,7 +74,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
-    // Put the text into the address, so that going back and a reload keep it.
+    // Put the entered link or code into the address, so that going back and a reload keep it.
     let show = move || match Content::in_link(&text.read_untracked()) {
         Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
             go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))

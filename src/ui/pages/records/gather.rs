@@ -26,7 +26,7 @@ pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
     let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
-    // Counts only matches that are not in local storage as well, because those are counted there.
+    // Archived matches without a label cannot be read. Those that are in local storage as well are left out, because `ids` includes them.
     let unlabelled = Local::without_label().into_iter().filter(|id| Local::is_archived(id)).count();
     let mut unread = ids.len() - all.len() + unlabelled;
     for summary in archive::only_there(&Local::summaries(), &ids) {

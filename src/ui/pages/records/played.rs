@@ -1,4 +1,4 @@
-//! A match in short: its result, and the actions that are possible with it.
+//! The summary of a match: its result, and the actions that are possible with it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -91,7 +91,7 @@ impl Listed {
         Listed { lang, title, games: here.in_order(games, titles, lang).into_iter().map(line).collect() }
     }
 
-    /// Draws the list with its heading. If the list is empty, draws a sentence.
+    /// Draws the list with its heading. If the list is empty, draws a sentence that says so.
     pub fn draw(&self) -> AnyView {
         let none = self.games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(self.lang)}</p> });
         view! { {self.heading()}{none}{self.lines()} }.into_any()

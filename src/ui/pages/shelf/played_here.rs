@@ -87,8 +87,9 @@ impl PlayedHere {
         last
     }
 
-    /// The ids of the earlier versions of a document, in whose place the document is listed. They are the versions that its title names,
-    /// and saved documents with the same rules. If a saved document has other rules than the earlier version, both games stay in the list.
+    /// The ids of the earlier versions of a document. The list shows the document in their place. A document that comes with the app names
+    /// its earlier versions. The earlier version of a saved document counts only if both have the same rules. Otherwise both games stay in
+    /// the list.
     pub fn before(&self, sheet: &Sheet, titles: &[Titled]) -> Vec<&'static str> {
         let mut before: Vec<&'static str> = Vec::new();
         let mut next = 0;

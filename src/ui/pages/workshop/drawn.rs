@@ -37,7 +37,8 @@ pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) ->
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
 }
 
-/// The sides in a deal of `players` players. With two totals and more than two players, there are two sides.
+/// The sides in a deal of `players` players. With two totals and more than two players, there are two sides. Otherwise every player is a
+/// side.
 pub(super) const fn sides_of(players: u8, totals: usize) -> Sides {
     if totals == 2 && players > 2 { Sides::Two } else { Sides::Alone }
 }
