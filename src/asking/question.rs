@@ -91,8 +91,8 @@ pub struct Stopped {
 }
 
 impl Stopped {
-    /// The name of the fact in question, if its recorded answer is only unusual, so that the table may confirm it. `None` if the answer is
-    /// missing or impossible.
+    /// The name of the fact in question, if its recorded answer is only unusual. The table may then confirm the answer. `None` if the
+    /// answer is missing or impossible.
     pub fn odd(&self) -> Option<&'static str> {
         self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
     }
@@ -116,8 +116,8 @@ pub enum Counted {
         /// The word that ends the list.
         end: &'static str,
     },
-    /// The answers are the numbers of cards of each rank. Each rank from 2 to ace has its own fact, a list, in which its number becomes
-    /// the item asked for.
+    /// The answers are the numbers of cards of each rank. Each rank from 2 to ace has its own fact, which is a list. The number for the
+    /// rank becomes the item that is asked for.
     Ranks(&'static [Fact; 13]),
 }
 
@@ -129,7 +129,7 @@ pub struct Together {
     pub group: &'static Fact,
     /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],
-    /// The text of the group: the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
+    /// The text of the group. It is the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
     pub says: Phrase,
     /// The headings of this question's column and row in the grid of the group.
     pub place: [Arg; 2],

@@ -143,7 +143,7 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whether the auction can still end with the winner and the bid `end`, if all other players pass from now on. If `end` is `None`:
+    /// Whether the auction can still end with the winner and the bid `end`, if all other players pass from now on. If `end` is `None`,
     /// whether it can still end without a bid.
     pub fn can_come_to(self, end: Option<(Seat, B)>) -> bool
     where

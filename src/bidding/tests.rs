@@ -141,8 +141,8 @@ fn what_cannot_be_doubled() {
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Checks example (e) of the rules of Joffre Whist: a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // Under the rules `OVER` a player who doubles becomes the holder of the bid. So the doubler's partner may not double the bid, and the
-    // opponents may not double it because it is doubled already.
+    // Under the rules `OVER` a player who doubles becomes the holder of the bid. So the doubler's partner may not double it. The opponents
+    // may not double it either, because it is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });
@@ -174,7 +174,7 @@ mod properties {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
-            // Doubles are tried only with two sides, and only with rules by which a player who has passed may not call again.
+            // Tries doubles only with two sides. Also, a player who has passed may not call again under the tried rules.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })

@@ -1,5 +1,5 @@
 //! The alternative facts of a deal after a ruling (rule sheet `irregularities` 1.3, 1.5, 1.9). The caller reckons the deal with each
-//! alternative, and so finds the one that costs the offender's side most and harms nobody else.
+//! alternative. So it finds the alternative that costs the offender's side most and harms nobody else.
 
 use super::cost::Cost;
 use super::setting::{Aim, Counting};
@@ -41,8 +41,8 @@ pub struct Due {
     pub fewer: Vec<Way>,
 }
 
-/// The number of larger counts of tricks or card points to try, if the count that just decides a contract is impossible. Two are enough,
-/// because no party can have exactly 1 card point, or all card points but 1.
+/// How many larger counts of tricks or card points to try if the count that just decides a contract is impossible. Two are enough, because
+/// no party can have exactly 1 card point, or all card points but 1.
 const FURTHER: i64 = 2;
 
 /// One possible outcome of a ruling: the tricks and card points that each party has after the ruling.
@@ -108,8 +108,8 @@ impl Counts {
 
 impl Taken {
     /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts. If outcomes cost the same, the first
-    /// counts. Empty if nothing can change any more. `None` if the cost of the ruling is not in tricks or card points, or if no count can
-    /// make the contract.
+    /// counts. Empty if nothing can change any more. `None` if the ruling costs neither tricks nor card points, or if no count can make the
+    /// contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);

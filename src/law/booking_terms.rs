@@ -155,8 +155,8 @@ pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks:
     Interview::new(&facts, Entry::Live).ask(worth(name, bounds)).map(drop)
 }
 
-/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is impossible with each
-/// number that is tried. In the second case the ruling is booked as points instead of moved tricks.
+/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible. Does not ask either if the deal is
+/// impossible with each number that is tried. The ruling is then booked as points instead of moved tricks.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
     // Leaves out the smallest number, because trying it tells nothing: if it is 0, the deal does not change, so it is always possible.
     let between = i64::midpoint(least, most);

@@ -18,7 +18,8 @@ impl Taken {
         self
     }
 
-    /// Whether the fact named `key` records the tricks or the worth of their cards, or is replaced together with such a fact.
+    /// Whether the fact named `key` records the tricks or the worth of their cards. Also `true` if the fact is replaced together with such
+    /// a fact.
     pub fn is_told_by(&self, key: &str) -> bool {
         [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
             Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,

@@ -143,7 +143,7 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
         _ if alone == Some(true) => free(back, c::ALONE_FREE),
-        // If some players have followed the lead out of turn, they take their cards back, and so the lead is taken back, too.
+        // If some players have followed the lead out of turn, they take their cards back. So the lead is taken back, too.
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
         OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),

@@ -15,7 +15,7 @@ pub enum Told {
         /// The fact that records the number of tricks (or their worth) of each player.
         fact: &'static Fact,
         /// The number of tricks (or their worth) of each seat, as the fact has it. If tricks are logged one by one, the fact is not
-        /// recorded, and these are the numbers that it would have.
+        /// recorded. These are then the numbers that it would have.
         counts: Seats<i64>,
     },
     /// The fact is a list with a number for each party.
@@ -65,7 +65,8 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether the player on the left of a seat has the seat number before it, not after it, as in games that go counter-clockwise.
+    /// Whether the player on the left of a seat has the seat number before it, as in games that go counter-clockwise. In other games this
+    /// player has the number after it.
     pub left_is_before: bool,
     /// Whether only the offender's side pays, not the whole party. It is so if opponents are a party but not partners, as in Gaigel with
     /// three players.
@@ -83,7 +84,7 @@ pub struct Taken {
     pub listed: Vec<u8>,
     /// Whether the facts do not say what a lost deal changes, so that its cost is entered as points.
     pub lost_by_hand: bool,
-    /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
+    /// Whether a lost deal moves all tricks although the aim is not known. They move in the direction that costs the offender's side more.
     pub all_if_lost: bool,
     /// Whether a ruling can take a trick from one party without giving it to another. It can if the facts of the deal need not count all
     /// tricks.

@@ -59,8 +59,8 @@ impl Match {
         held(&self.adopted(changes), deal).and_then(|held| held.document)
     }
 
-    /// The first deal of the unbroken run of deals, up to `deal`, that are played by the same game as `deal`. It is `deal` itself if the
-    /// deal before is played by another game. House rules of this game can be adopted from that deal on, but not from an earlier one.
+    /// The first deal of an unbroken run of deals that ends with `deal`. All of them are played by the same game. It is `deal` itself if
+    /// the deal before is played by another game. House rules of this game can be adopted from that deal on, but not from an earlier one.
     pub fn same_game_since(&self, deal: usize) -> usize {
         let id = self.game_at(deal).sheet().id;
         (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
@@ -98,8 +98,8 @@ impl Match {
         if change.from == 0 {
             return Ok(());
         }
-        // A change that begins in mid-match must keep the sides, the unit and the initial total, because earlier totals go on. The text of
-        // the total 0 shows the initial total.
+        // A change that begins in mid-match must keep the sides, the unit and the initial total, because earlier totals go on. The initial
+        // total is compared by the text of the total 0.
         let alike = |game: &dyn AnyGame, rules: &Facts| (game.sides(rules, count), game.unit(rules), game.total(rules, 0));
         let fits = match whole {
             Some(whole) => alike(header(whole.document, whole.rules).check()?.0, whole.rules) == alike(game, &change.house_rules),
@@ -124,9 +124,9 @@ impl Match {
         Ok(game)
     }
 
-    /// The changes by which the match adopts the versions `line` of its document (the oldest first) and the house rules `rules`, both from
-    /// the deal `from` on. Each version before the last gets only the house rules that it allows. If `line` is empty, only the house rules
-    /// change.
+    /// The changes by which the match adopts the versions `line` of its document (the oldest first) and the house rules `rules`. All of
+    /// them begin at the deal `from`. Each version before the last gets only the house rules that it allows. If `line` is empty, only the
+    /// house rules change.
     pub fn changes_to(line: &[Written], rules: &Facts, from: usize) -> Vec<RuleChange> {
         let Some((last, between)) = line.split_last() else { return vec![RuleChange::new(from, rules.clone())] };
         let by = |document: &Written, rules: Facts| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, rules) };
@@ -155,9 +155,9 @@ impl Match {
         self.lines_that_fit(saved, find).next().is_some()
     }
 
-    /// The changed versions that the match can adopt. There is a list for each of the documents `saved` that is a later version of the
-    /// document of the next deal. The list has the versions from the next one up to the last one that the match can adopt. Documents of
-    /// which the match can adopt nothing are left out.
+    /// The changed versions that the match can adopt. Each of the documents `saved` that is a later version of the next deal's document
+    /// gives a list. The list has the versions from the next one up to the last one that the match can adopt. A document of which the match
+    /// can adopt nothing gives no list. `find` returns the document with an id, or `None`.
     fn lines_that_fit(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> impl Iterator<Item = Vec<Written>> {
         let next = self.record().next_deal();
         let (played, since, rules) = (self.game_at(next).document(), self.same_game_since(next), self.house_rules(next));

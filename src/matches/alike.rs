@@ -54,8 +54,8 @@ const COMPOSED: [(char, &str, &str); 27] = [
     ('\u{324}', "Uu", "Ṳṳ"),
 ];
 
-/// Letters that look alike. Each entry has letters of an alphabet that is not Latin, then the Latin letters that look like them, in the
-/// same order.
+/// Letters that look alike. Each entry has letters of an alphabet that is not Latin, then the Latin letters that look like them. Both are
+/// in the same order.
 const ALIKE: [(&str, &str); 5] = [
     ("АВЕЅІЈКМНОРСТХУаеоріјсухѕԁԛԝһӏ", "ABESIJKMHOPCTXYaeopijcyxsdqwhl"),
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικ", "ABEZHIKMNOPTYXovpik"),

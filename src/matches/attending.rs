@@ -33,7 +33,7 @@ impl MatchFile {
         self.misdeals.iter().any(|misdeal| misdeal.deal == deal)
     }
 
-    /// The errors for players whom the match does not have, or who cannot have played the deal for which an entry names them.
+    /// The errors for players who cannot have played the deal for which an entry names them, or whom the match does not have.
     pub(super) fn wrong_people(&self) -> Vec<FileTrouble> {
         let comings = self.arrivals.iter().map(Arrival::coming).collect();
         let beside = Beside { comings, absences: self.absences.clone(), ..Beside::NOTHING.clone() };

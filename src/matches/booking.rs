@@ -52,8 +52,8 @@ impl Match {
         }
     }
 
-    /// The ruling that the score of the deal is final, so that its correction needs the consent of the other side (clause 7.1 of the rule
-    /// sheet `irregularities`). `None` if no consent is needed.
+    /// The ruling that the score of the deal is final. A correction then needs the consent of the other side (clause 7.1 of the rule sheet
+    /// `irregularities`). `None` if no consent is needed.
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
@@ -100,9 +100,9 @@ impl Match {
         Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
-    /// Whether a mistake that is entered now may belong to either of two deals: the last settled deal or the open one. This is so while
-    /// the open deal still asks its first question, and this question is about who took the tricks. The cards of such a deal are played
-    /// before any fact of it is recorded.
+    /// Whether a mistake that is entered now may belong to either of two deals: the last settled deal or the open one. This is so while the
+    /// open deal still asks its first question, if it is about who took the tricks. The cards of such a deal are played before any fact of
+    /// it is recorded.
     pub fn is_between(&self, now: &Story) -> bool {
         let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
         let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };

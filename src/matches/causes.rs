@@ -144,8 +144,8 @@ impl Match {
         None
     }
 
-    /// The house rules to try, each time with one value changed. An entry is a rule that matters in this match, and the house rules in
-    /// which only this rule has a different value.
+    /// The house rules to try, each time with one value changed. An entry has a rule that matters in this match. It also has the house
+    /// rules in which only this rule has a different value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let then = self.at(deal);
         let (rules, switches) = (self.house_rules(deal), then.game().switches());

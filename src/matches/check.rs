@@ -34,9 +34,9 @@ struct List<'a> {
 }
 
 impl MatchFile {
-    /// The lists of the file. An accepted or contested deal must be a settled deal. A correction belongs to a settled deal, or to the
-    /// open deal if that deal was settled before and is asked again. A rule change, an arrival or an absence may already be agreed on for
-    /// the deal after the open one. Every other entry may belong to the open deal.
+    /// The lists of the file. An accepted or contested deal must be a settled deal. A correction belongs to a settled deal, or to an open
+    /// deal that was settled before and is asked again. A rule change, an arrival or an absence may already be agreed on for the deal after
+    /// the open one. Every other entry may belong to the open deal.
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
@@ -143,8 +143,8 @@ impl MatchFile {
         troubles
     }
 
-    /// The rulings that move tricks to another side. Each entry has the index of the ruling, the ruling, the number of tricks, and the card
-    /// points of these tricks (`None` if the file does not give them).
+    /// The rulings that move tricks to another side. Each entry has the index of the ruling, the ruling, the number of tricks, and their
+    /// card points. The card points are `None` if the file does not give them.
     fn moved(&self) -> impl Iterator<Item = (usize, &Booked, u8, Option<u16>)> {
         self.rulings.iter().enumerate().filter_map(|(i, booked)| match booked.cost {
             Cost::Moved { tricks, worth } => Some((i, booked, tricks, worth)),
@@ -205,8 +205,8 @@ impl MatchFile {
 }
 
 impl Match {
-    /// Whether the rules of the whole match, or the result of an earlier deal, may have changed since the deal `deal` was saved. Then a
-    /// fact of it may be left over: its question was asked when the deal was saved, but is asked no more.
+    /// Whether the deal `deal` may have changed indirectly since it was saved, by the rules of the whole match or the result of an earlier
+    /// deal. Then a fact of it may be left over: its question was asked when the deal was saved, but is asked no more.
     pub(super) fn has_changed_since(&self, deal: usize) -> bool {
         let record = self.record();
         record.beside.rules.iter().any(|change| change.from == 0)

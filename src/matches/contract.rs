@@ -56,7 +56,7 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), k
         FirstDealer::InTurn => IN_TURN.in_(lang),
     };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // Leaves out a house rule that only sets the number of deals, because the first sentence of the contract already gives this number.
+    // Leaves out a house rule that only sets the number of deals. The first sentence of the contract already gives this number.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }
@@ -78,7 +78,7 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
 
 /// The contract without the players: the number of deals, if it is known, the game, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
-    // A number of deals that depends on the number of players is left out, because the number of players is unknown here.
+    // Leaves out a number of deals that depends on the number of players, which is unknown here.
     let mut lengths = game.sheet().player_counts().map(|players| game.length(rules, players));
     let first = lengths.next().flatten();
     let what = what(first.filter(|_| lengths.all(|length| length == first)), game.sheet().name.in_(lang), lang);
@@ -132,8 +132,8 @@ fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch)
     rules.collect()
 }
 
-/// The house rules that differ from their defaults and for which `asked` returns `true`, in a sentence with a space after it. `None` if
-/// there are none.
+/// A sentence with a space after it: the house rules that differ from their defaults and for which `asked` returns `true`. `None` if there
+/// are none.
 fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let rules: Vec<_> = unlike(rules, game, lang, asked).into_iter().map(|(_, rule)| rule).collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))

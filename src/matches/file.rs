@@ -150,7 +150,7 @@ impl MatchFile {
     fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable(Malformed::new(text, &error));
         let file = serde_json::from_str::<MatchFile>(text);
-        // `serde_json` also reads a struct from a list of its values, so a text that is no JSON object is refused.
+        // Refuses a text that is no JSON object, because `serde_json` would also read a struct from a list of its values.
         let is_object = text.trim_ascii_start().starts_with('{');
         let version = match &file {
             Ok(file) if is_object => file.version,
@@ -264,7 +264,7 @@ impl MatchFile {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
         let story = game.story(view);
-        // If deals come after the end of the match, an early end is ignored, so that an impossible deal among them is reported.
+        // If deals come after the end of the match, ignores an early end. So an impossible deal among them is reported.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
         troubles.extend(self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }

@@ -16,8 +16,8 @@ const MOST: usize = 100;
 /// The largest number of characters that are kept of a faulty number in a fact.
 const LONGEST: usize = 40;
 
-/// A match file, together with the errors for its faulty numbers. A number is faulty if it is not whole, or if it is too large or too small
-/// for its field. A faulty number outside of facts and house rules is replaced by 1, so that the rest of the file can be checked.
+/// A match file, together with the errors for its faulty numbers. A number is faulty if it is not whole, or if it does not fit its field. A
+/// faulty number outside of facts and house rules is replaced by 1. So the rest of the file can be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeFile {
     /// The match file, with 1 in place of each faulty number outside of facts and house rules.
@@ -111,8 +111,8 @@ fn misfits(text: &str) -> Vec<usize> {
     misfits
 }
 
-/// The byte at which the last number begins that the parser had read at the character `character` of the line `line`, both from 1. The
-/// parser may have read the end of the object after the number, too. `None` if anything else was read last.
+/// The byte at which a number begins: the last number that the parser had read at the character `character` of the line `line`, both from
+/// 1. The parser may have read the end of the object after the number, too. `None` if anything else was read last.
 fn number_before(text: &str, line: usize, character: usize) -> Option<usize> {
     let before: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let (last, _) = text.get(before..)?.char_indices().nth(character - 1)?;
@@ -298,7 +298,7 @@ mod tests {
         assert!(told > 5, "{told}");
     }
 
-    /// A number that does not fit its field is reported with its place, as is a number that is not whole. No other error is reported for
+    /// A number that does not fit its field is reported with its place. So is a number that is not whole. No other error is reported for
     /// the file.
     #[test]
     fn a_number_too_large_or_too_small_for_its_field_is_named_where_it_stands() {

@@ -226,7 +226,7 @@ impl Match {
     }
 
     /// The names and marks of all players of the match, as they are at the deal `deal`. The list of marks is empty if no marks were agreed
-    /// on, nobody has joined, and no substitute has a mark.
+    /// on. It is not empty, though, if somebody has joined or a substitute has a mark.
     fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {

@@ -19,7 +19,7 @@ const DEPTH: usize = 2;
 /// The largest number of answers to one question that are tried. It is enough for a whole pack of cards.
 const MOST_ANSWERS: usize = 54;
 
-/// The search in one match. For a recorded fact that no question asks for, it finds the answer or the house rule that is the reason.
+/// The search in one match, for recorded facts that no question asks for. It finds the answer or the house rule that is the reason.
 pub(super) struct Search<'a> {
     game: &'a Match,
     /// The number of replays that are left; see [`MOST_TELLINGS`].
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// Checks that the variants of a deal are computed once for all its facts, and are tried as long as replays are left.
+    /// Checks that the variants of a deal are computed once for all its facts. They are tried as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
         // Makes 498 unknown facts. With `indicator` and `tricks` the deal has 500 facts, the most that a deal may have.

@@ -57,7 +57,7 @@ impl Amount {
             };
             words.push(word);
         }
-        // If the value comes from a table, the last word is already the result, so the result is not added again.
+        // If the value comes from a table, the last word is already the result. So the result is not added again.
         if self.is_computed() && !matches!(self, Amount::Looked(..)) {
             words.extend([MAKES.in_(lang).to_owned(), number(self.value(), lang)]);
         }

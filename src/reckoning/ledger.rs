@@ -1,5 +1,5 @@
-//! Ledgers and their lines. A line is an amount that a side gets, with its working (the printed computation) and the clauses of the rule
-//! sheet that give the amount.
+//! Ledgers and their lines. A line is an amount that a side gets. It has the working (the printed computation) of the amount, and the
+//! clauses of the rule sheet that give it.
 
 use super::Amount;
 use crate::table::{Seats, Side, Sides, Table};

@@ -34,8 +34,8 @@ impl<'a> Doings<'a> {
                     all.push(Doings { person, tally: PlayerTally::default(), feats: SeatFeats::default() });
                 }
                 let Some(doings) = all.get_mut(place) else { continue };
-                // In the list of players, people who left before the end come after those who have a seat at the end. They have no result,
-                // and are counted as having left.
+                // In the list of players, people who left before the end come after those who have a seat at the end. They have no result.
+                // So they are counted as having left.
                 let result = played.result(seat).filter(|_| seat.index() < played.people.len());
                 let Some(result) = result else {
                     doings.tally.add_left();
@@ -110,7 +110,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.feats.calls.failed())
     }
 
-    /// The best percentage of bids kept, among people who have bid at least a quarter as often as the most frequent bidder. `None` if
+    /// The best percentage of bids kept. Only people who have bid at least a quarter as often as the most frequent bidder count. `None` if
     /// nobody kept a bid.
     pub fn bids_kept(&self) -> Option<BestBy<'a, u32>> {
         let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;

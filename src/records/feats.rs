@@ -1,6 +1,6 @@
-//! The feats of a match: for each player, how many bids were made and kept, how many calls were made and right, and the number of sweeps
-//! (deals in which the player's side took everything that counts). The largest swing, a difference in points within one deal, is a feat
-//! too. The [`Summary`](super::Summary) of a match contains its feats, so that the records of ten thousand matches need no deals.
+//! The feats of a match. For each player: how many bids were made and kept, how many calls were made and right, and how many sweeps. A
+//! sweep is a deal in which the player's side took everything that counts. The largest swing, a difference in points within one deal, is a
+//! feat too. The [`Summary`](super::Summary) of a match contains its feats, so that the records of ten thousand matches need no deals.
 
 use serde::{Deserialize, Serialize};
 
@@ -117,7 +117,7 @@ impl Feats {
                 feats.seats.resize(ended.len(), SeatFeats::default());
             }
             for (seat, deeds) in settled.deeds.by_seat() {
-                // Seats change when players come and leave, so a player who plays alone is found by the column of the score sheet.
+                // Finds a player who plays alone by the column of the score sheet, because seats change when players come and leave.
                 // Partners share a column and keep their seats.
                 let player =
                     if story.sides == Sides::Alone { ended.side(settled.seating.column(Side(seat.0))) } else { Some(Side(seat.0)) };

@@ -3,8 +3,8 @@
 use super::date::evening_of;
 use super::{Played, Result};
 
-/// The number of matches won minus the number lost, after each of a person's last `most` evenings with a finished match, beginning with 0.
-/// `matches` are in the order of their beginnings. `zone` returns the local clock's offset from UTC at a time, in milliseconds.
+/// A person's number of matches won minus the number lost, after each of the last `most` evenings with a finished match. The list begins
+/// with 0. `matches` are in the order of their beginnings. `zone` returns the local clock's offset from UTC at a time, in milliseconds.
 pub fn form<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>, most: usize, zone: impl Fn(i64) -> i64) -> Vec<i64> {
     let mut evenings: Vec<(i64, i64)> = Vec::new();
     for played in matches {

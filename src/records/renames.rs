@@ -64,8 +64,8 @@ impl Renames {
         self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
     }
 
-    /// The people at a table, from the entered names. A person cannot have two seats: if two of the names now mean one person, they count
-    /// as two people at this table and keep their entered names.
+    /// The people at a table, from the entered names. A person cannot have two seats. If two of the names now mean one person, they count
+    /// as two people at this table, under their entered names.
     pub fn people(&self, written: &[String]) -> Vec<String> {
         let people: Vec<String> = written.iter().map(|name| self.person(name).to_owned()).collect();
         let twice = people.iter().enumerate().any(|(i, name)| people.iter().skip(i + 1).any(|other| other == name));

@@ -90,7 +90,7 @@ fn better(played: &Played, one: i64, other: i64) -> bool {
     if played.measure.higher_wins { one > other } else { one < other }
 }
 
-/// The measures of the finished matches, in the order in which the home screen lists the games, each with its matches.
+/// The measures of the finished matches, each with its matches. They are in the order in which the home screen lists the games.
 pub fn by_measure<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<(Measure, Vec<&'a Played>)> {
     let mut groups: Vec<(Measure, Vec<&Played>)> = Vec::new();
     for played in matches {

@@ -127,8 +127,8 @@ mod tests {
         Stake::new(each, Coin::Euro, amount).unwrap()
     }
 
-    /// Skat scores from a book: +218, −81, +60 and −38, at a quarter of a cent with each other, settle as
-    /// +55, −20, +15 and −10.
+    /// Settles Skat scores from a book: +218, −81, +60 and −38, at a quarter of a cent. Each player settles with each other player. The
+    /// results are +55, −20, +15 and −10.
     #[test]
     fn everybody_settles_the_difference_with_everybody() {
         let stake = cents(Each::Point, 1);

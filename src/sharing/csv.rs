@@ -62,8 +62,8 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
-/// The matches of an evening as CSV. Each match has a line with its number, its game and the date, then the total and the rank of each
-/// person. `date` is the date of the evening. A person who left a match early has a total in it, but no rank.
+/// The matches of an evening as CSV. Each match has a line: its number, its game and the date, then the total and the rank of each person.
+/// `date` is the date of the evening. A person who left a match early has a total in it, but no rank.
 pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang: Lang) -> String {
     let words = [MATCH, GAME, DATE].map(|phrase| text(phrase.in_(lang)));
     let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.in_(lang).replace("{0}", one.person)));

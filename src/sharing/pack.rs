@@ -16,8 +16,7 @@ use crate::matches::MatchFile;
 const MOST: usize = MatchFile::LARGEST;
 /// The length of the longest text, in bytes. It is the largest size of a document.
 const TEXT: u64 = LARGEST as u64;
-/// The deepest nesting of lists and objects. It is the limit of the JSON parser, so that each match that was read from a file can be
-/// packed.
+/// The deepest nesting of lists and objects. It is the limit of the JSON parser. So each match that was read from a file can be packed.
 const DEPTH: u32 = 128;
 
 // The kinds of information that a bit of the packed text can be part of. The kind belongs to the context by which the next bit is
@@ -204,7 +203,7 @@ const fn class(byte: u8) -> u8 {
     }
 }
 
-/// Unpacks a value. Its size is counted at the same time and limited, because a few bytes can repeat a long word very often.
+/// Unpacks a value. Its size is counted at the same time and limited, because a few bytes can stand for a long word many times.
 ///
 /// # Errors
 /// The bytes are no packed value, or the value is larger than any match.
@@ -283,7 +282,7 @@ impl Unpacker<'_> {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Does not begin to read a spelled text that is longer than the bytes left, because reading spelled texts takes the most time.
+        // Does not begin to read a spelled text that is longer than the bytes left. Reading spelled texts takes the most time.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }

@@ -29,7 +29,7 @@ pub struct Paper {
     pub each: &'static str,
     /// The name of each side: the names of its players.
     pub sides: Vec<String>,
-    /// The names of the players of each side, for a picture in which the side's name does not fit into one line.
+    /// The names of the players of each side. A picture writes them one below the other if the side's name does not fit into one line.
     pub players: Vec<Vec<String>>,
     /// The rows of the sheet, in order: deals, points entered by hand, and all other events.
     pub rows: Vec<Row>,

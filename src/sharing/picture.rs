@@ -19,8 +19,9 @@ const COLUMNS: (usize, usize) = (240, 130);
 const HALF: usize = 12;
 /// Half the width of a bold Japanese character, which is wider than a regular one.
 const BOLD_HALF: usize = 15;
-/// Half the width of a Japanese character in the small text of events, and the height of a line of this text.
+/// Half the width of a Japanese character in the small text of events.
 const SMALL_HALF: usize = 9;
+/// The height of a line of the small text of events.
 const SMALL_LINE: usize = 25;
 
 /// The length of the longest word that is not broken, in bytes.

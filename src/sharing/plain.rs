@@ -7,7 +7,7 @@ use crate::text::{signed, width};
 /// The largest number of characters that a chat on a phone shows in one line.
 const ROOM: usize = 40;
 
-/// The score sheet as lines of text. If the names make it too wide for a phone, letters are the headings, and a list of the letters comes
+/// The score sheet as lines of text. If the names make it too wide for a phone, the headings are letters. A list of the letters then comes
 /// first.
 pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());

@@ -53,8 +53,8 @@ impl Claimant {
         if holds && !is_later && !take_over {
             return Ok(false);
         }
-        // Takes a time later than that at which the other tab took the lease, even if the clock was set back, because the tab that took the
-        // lease later keeps it.
+        // Takes a time that is later than the time of the other tab's lease, even if the clock was set back. The tab that took the lease
+        // later keeps it.
         let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }

@@ -272,8 +272,8 @@ fn tell_of_damage() {
     }
 }
 
-/// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If the database cannot be opened,
-/// nothing is counted, so that no match is reported as lost, and the trouble is returned.
+/// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If it cannot be opened, the trouble
+/// is returned. Nothing is counted then, so that no match is reported as lost.
 async fn survey() -> Result<(), Trouble> {
     if stores::survey().await? {
         count_archive();
@@ -311,8 +311,8 @@ fn tell_others() {
     set_number(Local::ARCHIVE, number(Local::ARCHIVE).wrapping_add(1));
 }
 
-/// The text under `key` of the match that was fetched from the archive. `None` if no match was fetched, if the fetched match is in local
-/// storage, or if it has no text under `key`.
+/// The text under `key` of the match that was fetched from the archive. `None` if no match was fetched, or if it has no text under `key`.
+/// Also `None` if the fetched match is in local storage.
 fn fetched(key: &str) -> Option<String> {
     stores::fetched(|id, texts| if is_in_local_storage(id) { None } else { texts.get(key).cloned() }).flatten()
 }

@@ -32,8 +32,8 @@ use super::{OURS, matches};
 /// The key under which local storage has its stamp.
 pub const STAMP: &str = "trick-ledger/stamp";
 
-/// The keys whose texts have changed. The texts are read only when they are sent, so that a repeated attempt never overwrites a newer text
-/// with an older one.
+/// The keys whose texts have changed. The texts are read only when they are sent. So a repeated attempt never overwrites a newer text with
+/// an older one.
 pub type Changes = BTreeSet<String>;
 
 /// The texts under the changed keys. `None` for a key that was removed.
@@ -100,7 +100,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
-    // The second copy of a header is not missed if the header itself is here, because the copy is removed to make space.
+    // The second copy of a header is not missed if the header itself is here. The copy may have been removed to make space.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
     let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
     let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();
@@ -149,7 +149,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The id of the match whose segment is saved under a key. `None` if the header of the match has changed, too, because this means that a
+    // Returns the id of the match whose segment is saved under a key. `None` if the header of the match has changed, too. This means that a
     // new match was begun with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);

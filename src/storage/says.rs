@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// The sentence that tells the user that a choice or a name could not be saved, with this trouble as the reason.
+    /// The sentence that tells the user that a choice or a name could not be saved. This trouble is the reason.
     pub fn not_saved(self) -> Phrase {
         match self {
             Trouble::Blocked => SAVE_BLOCKED,
@@ -85,8 +85,8 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // A silent browser has not refused to save, so the sentence for a choice that was not saved names no cause. It has
-                    // none of these words.
+                    // If the browser is silent, it has not refused to save. So the sentence for a choice that was not saved names no cause,
+                    // and has none of these words.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));

@@ -83,9 +83,9 @@ pub enum Freedom {
     Leading,
     /// In this game no player ever has to follow suit.
     MayFollow,
-    /// The player may play any card, because the stock is not used up and the game makes players follow suit only after that.
+    /// The player may play any card, because the stock is not used up. In this game players must follow suit only after that.
     StockLasts,
-    /// The player may play any card, because this plain suit was led and the game makes players follow suit only if a trump was led.
+    /// The player may play any card, because this plain suit was led. In this game players must follow suit only if a trump was led.
     PlainLed(EffectiveSuit),
     /// No card played to the trick counts as a card of a suit, for example because only a joker was led.
     NoSuitYet,
@@ -97,7 +97,7 @@ pub enum Freedom {
     VoidAndTrumpless(EffectiveSuit),
     /// A pair of this suit was led, and the player has only this card of the suit.
     OnlyOne(EffectiveSuit, Card),
-    /// The player had to play a card of one of these suits, but the hand has none, and no joker that can become one.
+    /// The player had to play a card of one of these suits. But the hand has none, and no joker that can become one.
     Without(SuitSet),
     /// The player may not play a trump while holding another card, but the hand has only trumps.
     OnlyTrumps,

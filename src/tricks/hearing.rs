@@ -382,8 +382,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// Sentences about possible revokes in the trick. The judge does not know the hands, so each sentence names the players who would have
-    /// broken a rule if they held certain cards.
+    /// Sentences about possible revokes in the trick. The judge does not know the hands. So each sentence names players who have broken a
+    /// rule if they hold certain cards.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {

@@ -64,7 +64,7 @@ pub enum Irregularity {
     NoFirstTrickGiven,
     /// The judge needs to know whether this suit is broken (may be led), but the table has not entered this.
     NoBrokenGiven(Suit),
-    /// The table has entered whether a suit is broken, but in this game no suit has to be broken before it is led.
+    /// The table has entered whether a suit is broken. But in this game every suit may be led without being broken first.
     NothingToBreak,
     /// This card must get a name when it is played.
     NotNamed(Card),
@@ -86,7 +86,8 @@ pub enum Irregularity {
         /// The suits that this joker can become.
         suits: SuitSet,
     },
-    /// This joker cannot get this name, because a card in the trick has the same name, or a rank that is barred for the joker.
+    /// This joker cannot get this name, because of a card in the trick. That card has the same name, or a rank that is barred for the
+    /// joker.
     LiesThere {
         /// The joker that was given a name.
         card: Card,

@@ -35,8 +35,8 @@ pub enum LeadRule {
         /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
-    /// In the first trick a card of this suit may not be led or discarded, and neither may the card `nor`. A player who must follow suit
-    /// may follow with such a card (section 2.3 of the rules of Hearts).
+    /// In the first trick a card of this suit may not be led or discarded. Neither may the card `nor`. A player who must follow suit may
+    /// follow with such a card (section 2.3 of the rules of Hearts).
     NotPlayedFirst {
         /// The suit that may not be led or discarded.
         suit: Suit,
@@ -115,7 +115,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether the rule can require a card that another player holds, so that the player in turn is not allowed to lead.
+    /// Whether the rule can require a card that another player holds. The player in turn is then not allowed to lead.
     pub(super) const fn may_bind_another_hand(self) -> bool {
         matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }

@@ -49,14 +49,14 @@ impl Judge {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
 
-    /// The suit that may not be led until it is broken. `None` if the game has no such suit, or if it is the trump suit and the deal has
-    /// no trump suit.
+    /// The suit that may not be led until it is broken. `None` if the game has no such suit. Also `None` if it is the trump suit and the
+    /// deal has no trump suit.
     pub fn breaks(&self, trump: Trump) -> Option<Suit> {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which each player must play the lowest card to this trick, with the clause of the rule sheet that states this rule. This
-    /// suit counts as the suit led. `None` in a trick without such a rule.
+    /// The suit of which each player must play the lowest card to this trick. It counts as the suit led. The clause is that of the rule
+    /// sheet that states this rule. `None` in a trick without such a rule.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -86,9 +86,9 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // By the rule that everybody plays the lowest card of a suit to the first trick, this suit counts as led there. If a card of this
-        // suit was led anyway, the suit led is the same in any trick. So only after a lead of another suit must the table say whether this
-        // is the first trick.
+        // By one rule, everybody plays the lowest card of a suit to the first trick, and this suit counts as led. If a card of this suit
+        // was led anyway, the suit led is the same in any trick. So only after a lead of another suit must the table say whether this is
+        // the first trick.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
@@ -99,7 +99,7 @@ impl Judge {
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
     /// # Errors
-    /// The table has not entered a fact on which a lead rule depends, and the fact decides which cards of this hand may be played.
+    /// A fact is missing that decides by a lead rule which cards of this hand may be played.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
@@ -136,7 +136,7 @@ impl Judge {
         }
     }
 
-    /// The card that should have been led to this trick, although a different card was led, and the clause that says so. `None` if no
+    /// The card that should have been led to this trick, if a different card was led. The clause is the one that says so. `None` if no
     /// mistake was made, or if no rule requires a certain card.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;

@@ -1,5 +1,5 @@
-//! Obliged players. In some games a player who has shown certain cards to the others must keep them in the hand, and cannot win a trick
-//! with a trump. In others a player must lead trumps.
+//! Obliged players. In some games a player who has shown certain cards to the others must keep them in the hand. No trump of this player
+//! can win a trick. In other games a player must lead trumps.
 
 use super::{EffectiveSuit, Judge, LeadRule, Play, Position};
 use crate::table::Seat;

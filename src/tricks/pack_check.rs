@@ -30,8 +30,8 @@ impl Whole {
 }
 
 impl Judge {
-    /// Checks a pack. `told` are all cards of a deal. A card that is left out of the pack does not count as missing. If only the table
-    /// knows which cards are left out, and has not entered them, missing cards of the rank count as left out.
+    /// Checks a pack. `told` are all cards of a deal. A card that is left out of the pack does not count as missing. Perhaps only the table
+    /// knows which cards of a rank are left out, and has not entered them. Then missing cards of the rank count as left out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);

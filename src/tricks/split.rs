@@ -171,7 +171,7 @@ mod tests {
     }
 
     /// The check called V5 in the rule sheet `briscola-family`. The cards of a pack with 120 card points can be divided into any two, three
-    /// or four totals, if no total is 1 or 119. Of the divisions into five such totals exactly one is impossible.
+    /// or four totals other than 1 and 119. Of the divisions into five such totals exactly one is impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

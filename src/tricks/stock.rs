@@ -1,4 +1,4 @@
-//! How many tricks and stock cards there are in a game in which players draw from a stock after each trick.
+//! Counts the tricks and the stock cards in a game in which players draw from a stock after each trick.
 
 use crate::text::errors;
 
@@ -98,8 +98,8 @@ impl Stock {
 mod tests {
     use super::*;
 
-    /// The table in section 0.4 of the rule sheet `briscola-family`. Each row has the number of players, the deck, the hand, the cards in
-    /// each draw, the stock, the number of draws, and the number of tricks.
+    /// The table in section 0.4 of the rule sheet `briscola-family`. Each row has the number of players, the deck, the hand, and the cards
+    /// in each draw. Then come the stock, the number of draws, and the number of tricks.
     #[test]
     fn the_table_of_draws_and_tricks() {
         for (game, players, deck, hand, each, stock, draws, tricks) in [

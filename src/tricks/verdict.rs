@@ -34,8 +34,8 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
-        // Puts the sentence about the effect of the trick on its winner before the last reason, because the last reason is the result and
-        // must stay last.
+        // Puts the sentence about the effect of the trick on its winner before the last reason. The last reason is the result, and must
+        // stay last.
         if let (true, Some(last)) = (whole, verdict.reasons.len().checked_sub(1)) {
             let cards: Vec<_> = position.plays.iter().flat_map(Play::cards).collect();
             verdict.reasons.splice(last..last, (self.brings)(&cards, verdict.winner));

@@ -141,7 +141,7 @@ impl<'a> Interview<'a> {
     /// Adds a key beside all following questions, until `put_away` is called. It is for an event that may happen during play (a bet), or
     /// for a section of the rules.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
-        // Adds the key only if the deal is shown on the screen, which is the case if its chips are kept. A deal that is only computed keeps
+        // Adds the key only if the interview keeps chips, because the deal is then shown on the screen. A deal that is only computed keeps
         // no chips.
         if self.chips.is_some() {
             self.at_hand.push(AtHand { says: says.into(), does });
@@ -355,8 +355,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// The recorded facts for which no question has asked. If questions have asked for some items of a list, the index is that of the
-    /// first item not asked for.
+    /// The recorded facts for which no question has asked. If questions have asked for the first items of a list, the index is that of the
+    /// next item.
     pub fn left_over(&self) -> impl Iterator<Item = FactPlace<'a>> {
         self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
             (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(FactPlace { key, at: Some(*n - 1) }),

@@ -175,7 +175,7 @@ fn the_items_of_a_list_wait_for_those_before_them() {
         ask.into_chips().iter().map(|chip| chip.at.unwrap()).collect::<Vec<_>>()
     };
     assert_eq!((offered("{}"), offered(r#"{"taken":[1]}"#)), (vec![0], vec![0, 1]));
-    // Checks that the third item of a list cannot be entered while the list is empty, because it would count as the first item.
+    // Checks that the third item of a list cannot be entered while the list is empty. It would count as the first item.
     let (none, place) = (facts("{}"), FactPlace { key: "taken", at: Some(2) });
     assert_eq!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(item(2)), Ok(None));
 }

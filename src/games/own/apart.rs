@@ -1,6 +1,6 @@
-//! Checks answers that are given without their match, as in a position for the judge. Such a position has only some of the facts of
-//! a deal. It has no dealer, no number of the deal, and no totals. So an answer is checked as far as the given answers and the house
-//! rules go, and formulas that need more are skipped.
+//! Checks answers that are given without their match, as in a position for the judge. Such a position has only some of the facts of a deal.
+//! It has no dealer, no number of the deal, and no totals. So an answer is checked only by formulas for which the given answers and the
+//! house rules are enough. Other formulas are skipped.
 
 use super::document::{Form, LetIs, Of, Question};
 use super::facts::{Deal, Given, OwnGame};

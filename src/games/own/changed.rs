@@ -6,7 +6,8 @@ use super::term::WordId;
 use crate::table::MAX_SEATS;
 
 impl OwnGame {
-    /// Converts `carried`, the state of a match by the earlier version `before`, into a state for this version of the document.
+    /// Converts `carried`, which is the state of a match under the earlier version `before` of the document. The result is the state under
+    /// this version.
     pub(super) fn carried_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
         let kept = self.document.kept.iter().map(|kept| {
             let same = before.document.kept.iter().position(|old| (&old.key, old.of, old.sort) == (&kept.key, kept.of, kept.sort));

@@ -54,8 +54,8 @@ pub(super) fn value(json: &Json) -> Option<Value> {
 /// The keys of a document with values that do not affect play: its texts, the hash of its predecessor, and its examples.
 const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
-/// The keys of a document whose value is an object with names as its keys. The author of the document has chosen these names, so a name
-/// that looks like a key of a text is kept.
+/// The keys of a document whose value is an object with names as its keys. The author of the document has chosen these names. So a name is
+/// kept even if it looks like the key of a text.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
 /// The form in which [`without_words`] keeps an entry of `let` that has a printed name, such as `{"is": "deal", "name": "…"}`. The printed
@@ -147,7 +147,7 @@ fn feed(json: &Json, take: &mut impl FnMut(&[u8])) {
 
 fn feed_text(text: &str, take: &mut impl FnMut(&[u8])) {
     take(b"\"");
-    // Takes the length as eight bytes on every platform, so that a phone and the program `recount` compute the same hash.
+    // Takes the length as eight bytes on every platform. So a phone and the program `recount` compute the same hash.
     take(&(text.len() as u64).to_le_bytes());
     take(text.as_bytes());
 }

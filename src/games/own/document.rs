@@ -103,8 +103,7 @@ pub(super) enum OwnSides {
     Alone,
     /// Every second seat belongs to the same side for the whole match, and each side has one total.
     Partners,
-    /// In each deal, the seats for which the formula is true play together against the seats for which it is false.
-    /// Each seat has a total of its own.
+    /// In each deal, the seats for which the formula is true play together against all other seats. Each seat has a total of its own.
     With(Formula),
 }
 
@@ -330,8 +329,8 @@ pub(super) struct Example {
 /// A deal of an example, with its answers and the points that the document must compute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// The answers of the deal, as (key of the question, answer). In a list with one answer for each seat or side, the answer of
-    /// a seat or side that is not asked is `null`.
+    /// The answers of the deal, as (key of the question, answer). A list has one answer for each seat or side. It has `null` for a seat or
+    /// side that is not asked.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

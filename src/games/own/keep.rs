@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use super::texts::Wording;
 use crate::text::Phrase;
 
-/// The texts that stay in memory. A known text is used again, because a game in the workshop is made anew after each answer,
+/// The texts that stay in memory. A known text is used again. This matters in the workshop, which makes its game anew after each answer,
 /// mostly with the same texts.
 static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 

@@ -53,8 +53,8 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// Keeps only the values of named formulas that depend on no answer of the deal, and drops the rest of the cache.
-    /// The kept values stay valid in later moments of the same deal.
+    /// Keeps only the values of named formulas that depend on no answer of the deal. Drops the rest of the cache. The kept values stay
+    /// valid in later moments of the same deal.
     pub(super) fn of_the_deal(self, game: &OwnGame) -> Cache {
         let is_fixed = |place: usize| game.document.lets.get(place / CONTEXTS).is_some_and(|one| one.needs.stage <= Stage::Dealt);
         let lets = self.lets.into_iter().enumerate().map(|(place, known)| known.filter(|_| is_fixed(place)));

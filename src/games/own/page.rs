@@ -94,8 +94,8 @@ impl OwnGame {
         keep::phrase(&Wording::filled(phrase, &[vec![text(rule.name), text(rule.says)], values].concat()))
     }
 
-    /// The text of a question on the page. Its gaps (placeholders) are filled with the names of facts, because the values of the facts
-    /// are known only in a deal.
+    /// The text of a question on the page. Its gaps (placeholders) are filled with the names of facts. The values of the facts are known
+    /// only in a deal.
     fn asks(&self, question: &Question) -> Say {
         let Text { wording, gaps } = &question.says;
         let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();

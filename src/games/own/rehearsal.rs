@@ -36,7 +36,7 @@ struct Rehearsal<'a> {
     has_ended: bool,
     /// The number of deals in which each scoring line of the document paid something.
     paid: Vec<usize>,
-    /// For each scoring line, the indexes of those lines before it in the document that paid the same in every deal so far.
+    /// For each scoring line, the indexes of some lines before it in the document. These paid the same as this line in every deal so far.
     same: Vec<Vec<usize>>,
     /// For each question, whether in some deal the answers did not add up to the sum that the question declares.
     missed: Vec<bool>,

@@ -44,7 +44,7 @@ impl OwnGame {
         self.document.questions.iter().enumerate().any(|(at, question)| Some(at) != tricks && is_bid(question))
     }
 
-    /// Whether the deals have a declarer. This is so if the facts of a deal divide the players into two sides, or if the first question
+    /// Whether the deals have a declarer. They have one if the facts of a deal divide the players into two sides, or if the first question
     /// asks for a player.
     pub(super) fn has_declarer(&self) -> bool {
         let is_first = |question: &Question| question.form == Form::Seat && question.of == Of::Once && question.when.is_none();

@@ -37,9 +37,9 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The answer of `seat` to the first question that is asked of each seat, with the question and its index. Skips a question if it is
-    /// secret, if its answer is a player, or if its tricks can be entered one by one. `None` if no such question is left, or if `seat` has
-    /// not answered it.
+    /// The answer of `seat` to the first question that is asked of each seat, with the question and its index. Skips a question that is
+    /// secret, that has a player as its answer, or whose tricks can be entered one by one. `None` if no such question is left, or if `seat`
+    /// has not answered it.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat

@@ -150,8 +150,7 @@ impl Scope {
         Wording { en: format!("{} {}", name.en, of_word.en), ja: name.ja + &of_word.ja }
     }
 
-    /// The printed wording of `name`. It may be a name of the document, a name of the formula language, or a word that a question or house
-    /// rule offers.
+    /// The printed wording of `name`. `name` belongs to the document or to the formula language, or is an offered word.
     fn called_alone(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);

@@ -1,5 +1,5 @@
-//! Settles the example deals of a document (a game written as JSON), and reports where the computed points or winners differ
-//! from those that the example states.
+//! Settles the example deals of a document (a game written as JSON). Reports each example that states other points or winners than those
+//! that are computed.
 
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question, Wins};
@@ -81,8 +81,8 @@ impl Settling<'_> {
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         let limits = Game::ending(game, &rules, table.players());
-        // Before the first deal of the example, a formula for the winner cannot be computed, because it may need facts of the deal before.
-        // So the match may be tied by this formula, whatever the totals are, and does not count as over.
+        // Before the first deal of the example, a formula for the winner may lack facts of the deal before. So a tie is assumed possible if
+        // such a formula decides the match, and the match does not count as over.
         let can_tie = matches!(game.document.wins, Wins::Most(_)) && game.document.end.tie == Tie::ExtraDeals;
         let mut is_over = !can_tie && limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {
@@ -148,9 +148,9 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// Whether a list of answers lacks the answer of a seat or side that is asked, but has the answer of a later one. Adds a fault for each
-    /// missing answer. The later answer would go to the wrong seat. A missing answer at the end of the list is no fault, because it may
-    /// follow from the other answers.
+    /// Adds a fault for each answer that a list lacks although it has the answer of a later seat or side. The later answer would go to the
+    /// wrong seat. Returns whether there is such a fault. A missing answer at the end of the list is no fault, because it may follow from
+    /// the other answers.
     fn skips(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, deal: &Deal, place: &Path) -> bool {
         let mut moment = during(self.game, now, deal);
         let mut is_faulty = false;
@@ -171,8 +171,8 @@ impl Settling<'_> {
         is_faulty
     }
 
-    /// The facts of an example deal, in the form in which a match records them.
-    /// A list with one answer for each seat or side is put into the order in which the question is asked.
+    /// The facts of an example deal, in the form in which a match records them. A list with one answer for each seat or side is reordered:
+    /// a match has it in the order of asking.
     fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
         let mut facts = Facts::default();
         for (key, node) in &example.told {

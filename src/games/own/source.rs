@@ -1,5 +1,6 @@
-//! Finds faulty numbers in a text: numbers that are not whole or do not fit an `i64`, and numbers that the caller names because they do not
-//! fit their field. Each such number is reported at its place and replaced by 1, so that the other parts of the text can still be checked.
+//! Finds faulty numbers in a text. A number is faulty if it is not whole or does not fit an `i64`. A number that does not fit its field is
+//! faulty, too, if the caller names it. Each faulty number is reported at its place and replaced by 1, so that the other parts of the text
+//! can still be checked.
 
 use serde::de::IgnoredAny;
 

@@ -1,12 +1,12 @@
 //! How much of a match is known when a formula is computed.
 
-/// How much of a match is known when a formula is computed, or must be known before it can be computed. Listed from least to most.
+/// How much of a match is known when a formula is computed, or must be known before that. Listed from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     /// Only the house rules are known.
     #[default]
     Rules,
-    /// Only the house rules and the number of players are known, so a formula at this stage can use no answer of a deal.
+    /// Only the house rules and the number of players are known. So a formula at this stage can use no answer of a deal.
     Agreed,
     /// The house rules, the number of players, and the number of the deal are known.
     Dealt,

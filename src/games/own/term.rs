@@ -54,7 +54,7 @@ pub(super) enum Term {
     Min(Vec<Term>),
     Max(Vec<Term>),
     Round(Round, Box<Term>),
-    /// The value of the first term for the seat that the second term computes, instead of the seat for which the whole is computed.
+    /// The value of the first term for the seat that the second term gives. The whole term may be computed for another seat.
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),
@@ -145,7 +145,7 @@ pub(super) struct Needs {
 }
 
 impl Needs {
-    /// The facts that must be known before a formula with the needs `self` and a formula with the needs `other` can both be computed.
+    /// The facts that two formulas with the needs `self` and `other` need together, before both can be computed.
     pub(super) fn and(self, other: Needs) -> Needs {
         Needs {
             seat: self.seat || other.seat,

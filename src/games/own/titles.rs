@@ -36,7 +36,8 @@ struct Entry {
     /// The ids of earlier versions of the document.
     #[serde(default)]
     after: Vec<String>,
-    /// The numbers by which codes of house rules name the rules of the document, or of its earlier versions with the same house rules.
+    /// The numbers by which codes of house rules name the rules of the document. Earlier versions of the document with the same house rules
+    /// have numbers in this list, too.
     #[serde(default)]
     rules: Vec<u32>,
     /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.

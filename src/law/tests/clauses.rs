@@ -27,8 +27,8 @@ fn clauses(page: &str) -> BTreeSet<String> {
     anchors.filter(|anchor| anchor.contains('-')).map(|anchor| anchor.replace('-', ".")).collect()
 }
 
-/// The four lawbooks, and the friendly law with each value of three rules: the cost of a revoke, until when a deal may be corrected, and
-/// whether the last trick may be looked at.
+/// The four lawbooks, and the friendly law with each value of three rules. These are the cost of a revoke, until when a deal may be
+/// corrected, and whether the last trick may be looked at.
 fn laws() -> Vec<Law> {
     let friendly = Law::of(Lawbook::Friendly);
     let sets = SET.iter().copied();

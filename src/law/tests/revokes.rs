@@ -82,7 +82,7 @@ fn clause_1_8_too_late_or_none_at_all() {
         let late = ruled(r#"{"what": "revoke", "stage": "cut"}"#, book, &Setting::PLAIN);
         assert_eq!((late.now.clause.id, late.cost.clause.id, late.remedy), stands);
     }
-    // Checks that a revoke noticed after the cut is ruled like a revoke before the cut, as long as recorded deals can be corrected.
+    // Checks a revoke noticed after the cut. As long as recorded deals can be corrected, it is ruled like a revoke before the cut.
     let open = |by: &str, setting| {
         let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "cut", "by": {by}}}"#), Lawbook::Friendly, setting);
         (ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy)

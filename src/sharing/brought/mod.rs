@@ -220,7 +220,7 @@ impl Sheet {
         let is_head = |line: &&Line| !has_numbers(line) || line.fields.first().is_some_and(|name| is_for_names(name));
         let head = lines.first().filter(is_head);
         let rest = lines.get(usize::from(head.is_some())..).unwrap_or_default();
-        // If "Total" is the heading of the only column of numbers, this column has the points, and is not left out.
+        // If "Total" is the heading of the only column of numbers, this column has the points. So it is not left out.
         let widest = lines.iter().map(|line| line.fields.len()).max().unwrap_or_default();
         let is_left_out = |at: usize| head.is_some_and(|head| has_totals(head, rest, at)) && widest > 2;
         if let Some(head) = head.filter(|_| (1..widest).any(is_left_out)) {

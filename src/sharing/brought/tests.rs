@@ -57,7 +57,7 @@ fn totals_are_left_out_and_said() {
     let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
     assert_eq!((totals, remarks), (vec![5, 1], vec![(3, RemarkKind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
     assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-    // Checks that a line of totals is recognised by the label at its beginning, although the lines of the deals have no label.
+    // Checks that a line of totals is recognised by the label at its beginning. The lines of the deals have no label.
     assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
     let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
     assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
@@ -129,7 +129,7 @@ fn a_minus_of_accounts_is_a_minus() {
         let (_, totals, _) = read(&format!("Mika\t1\t{minus}\nJun\t{minus}\t{minus}"));
         assert_eq!(totals, [-2, -6], "{minus}");
     }
-    // Checks that the remark about an accountant's minus (such as ▲3 or (3)) is made only once, and that totals may be written so, too.
+    // Checks that the remark about an accountant's minus (▲3 or (3), for example) is made only once. Totals may be written so, too.
     let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
     assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
     assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);

@@ -61,8 +61,8 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
-    /// Documents with earlier versions that are not on this device. Each pair is the current version of a document, which may be on this
-    /// device, and its missing earlier versions, the oldest first.
+    /// Documents with earlier versions that are not on this device. Each pair has the current version of a document, which may be on this
+    /// device. It also has the missing earlier versions, the oldest first.
     pub replaced: Vec<(Written, Vec<Written>)>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,
@@ -189,7 +189,7 @@ impl Planning {
                 Kinship::Longer => Fate::Longer,
                 Kinship::Shorter => Fate::Shorter,
             };
-            // If one copy on this device already has all steps, nothing need be restored, even if another copy has fewer steps.
+            // If one copy on this device already has all steps, nothing need be restored. Another copy may have fewer steps.
             if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
                 nearest = Some((at, fate, kinship));
             }

@@ -39,8 +39,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// matches. The text after the last part is at most as long.
 const BRIEFLY: usize = 256;
 
-/// The form of a complete file. If no part of a file is undamaged, the file is parsed in this form to report where it stops being a
-/// backup.
+/// The form of a complete file. A file without any undamaged part is parsed in this form, to report where it stops being a backup.
 #[derive(Deserialize)]
 struct Whole {
     #[serde(rename = "trick_ledger_backup")]
@@ -175,7 +174,7 @@ impl Reading {
         }
         let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
         let Some(begins) = begins else {
-            // Keeps the end of the text until the next piece is added, because the beginning of the next part may be in it.
+            // Keeps the end of the text until the next piece is added. The beginning of the next part may be in it.
             let end = self.text.len();
             let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
             let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));

@@ -1,5 +1,5 @@
-//! Reads a backup, compares it with all data in this browser, and restores it. All three work in slices. Between two slices they await the
-//! caller's `progress` with the number of finished matches, so that the page can be painted.
+//! Reads a backup, compares it with all data in this browser, and restores it. All three work in slices. Between two slices, `progress` of
+//! the caller is awaited, so that the page can be painted. It gets the number of finished matches.
 
 use std::collections::BTreeSet;
 

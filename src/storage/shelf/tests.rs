@@ -12,7 +12,7 @@ fn begin(vault: &dyn Vault, id: &str, at: i64) {
     matches::begin(vault, id, &header, at).unwrap();
 }
 
-/// Checks that the list on the shelf can be made again from the saved matches, and that a match that is over is then listed as over.
+/// Checks that the list on the shelf can be made again from the saved matches. A match that is over is then listed as over.
 #[test]
 fn a_list_that_is_made_again_knows_which_matches_are_over() {
     let vault = Memory::default();

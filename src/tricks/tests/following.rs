@@ -102,8 +102,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(legal(&judge, "AD", "10D KD 2S", SPADES, None), "KD", "and of no other suit");
     assert_eq!(legal(&judge, "10C", "10D KD RJ", Strain::NoTrump, None), "10D RJ", "in no trump a fifth suit");
     assert_eq!(legal(&judge, "AC", "10C 2D", Strain::NoTrump, None), "10C 2D");
-    // Checks that a player with two cards of the suit of a pair that was led must play two of them (section 5.7 of the rules of King of the
-    // Hill).
+    // Checks a pair that was led. A player with two cards of its suit must play two of them (section 5.7 of the rules of King of the Hill).
     assert_eq!(legal(&judge, "5D+5D", "6D 8D 9D 2S 2S", SPADES, None), "6D 8D 9D");
     assert_eq!(legal(&judge, "5D+5D", "6D 2S 2S", SPADES, None), "6D 2S 2S", "KH-D6: with one it is free");
     let single = Judge { follow: Follow { single_to_pair: true, ..judge.follow }, ..judge };

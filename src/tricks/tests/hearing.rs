@@ -137,7 +137,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     assert_eq!(without.position.plays, case.position.plays[..1]);
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
-    // Checks that the judge asks for the trump again if the house rules change so that the entered trump is no longer possible.
+    // Changes the house rules so that the entered trump is no longer possible. Checks that the judge asks for the trump again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
     // Checks that a trump is set without asking if it is the only possible one, here no trump.

@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // Checks that at no trump a black joker cannot win a trick of hearts, whichever black suit it is named in.
+    // Checks that a black joker cannot win a trick of hearts at no trump. It makes no difference in which black suit it is named.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -90,7 +90,7 @@ fn example_9_a_trump_beats_a_led_joker() {
     for name in ["AH", "AD"] {
         assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
     }
-    // Checks that at no trump a red joker that was led wins whatever its owner names it, because the other cards of the trick are black.
+    // Checks that a red joker that was led at no trump wins under any name. The other cards of the trick are black.
     assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
 }
 
@@ -125,7 +125,7 @@ fn iw_d5_what_the_third_player_follows() {
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
     // Checks the house rule by which a joker cannot get the rank of a card of the suit led. The black joker may be named as a spade that is
-    // already in the trick, but not with the rank of the heart that was led.
+    // already in the trick. It cannot get the rank of the heart that was led.
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
@@ -135,7 +135,7 @@ fn iw_d6_which_ranks_are_barred() {
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
-    // A led joker, or a joker that is named in the suit led, cannot be named as a card that is in the trick. This holds for both values of
+    // A led joker, or a joker that is named in the suit led, cannot be named as a card in the trick. This holds for both values of
     // `bars_led`.
     assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
     assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
@@ -280,8 +280,7 @@ mod properties {
             prop_assert!(false, "two jokers need at most two names");
         }
 
-        /// Every hand has a legal card. If a suit is led and the hand has cards of it, or a joker that can become one, only these are
-        /// legal.
+        /// Every hand has a legal card. If the hand has cards of the suit led, or a joker that can become one, only these are legal.
         #[test]
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });

@@ -263,7 +263,7 @@ fn trumps_whichever_they_are_may_have_to_be_broken() {
         judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
         Err(BadPlay::Duty(duty))
     );
-    // Checks that at no trump, where no suit has to be broken, a position that says whether a suit is broken is refused.
+    // Checks that a position at no trump which says whether a suit is broken is refused. Without trumps no suit has to be broken here.
     assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
     assert_eq!(
         judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),

@@ -130,7 +130,7 @@ fn names() -> Vec<String> {
     ["Mika", "Jun", "Hana", "Theo", "Aki"].map(String::from).to_vec()
 }
 
-/// The text of a sentence, without the invisible character that follows each suit symbol and keeps it from being shown as a picture.
+/// The text of a sentence without invisible characters. One follows each suit symbol, and keeps it from being shown as a picture.
 fn text(lang: Lang, say: &crate::text::Say) -> String {
     Voice { lang, names: &names() }.text(say).replace('\u{fe0e}', "")
 }

@@ -98,14 +98,14 @@ proptest! {
         };
         let legal_now = legal(suit.0, beat.0, must_trump.0);
         prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
-        // Checks that a player who has to beat the lead, and holds a higher card of its suit, may play only such cards.
+        // Checks a player who has to beat the lead and holds a higher card of its suit. Only such cards may be played.
         let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
         if suit.1 && beat.1 && hand.iter().any(beats) {
             prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));
         }
     }
 
-    /// If a pair was led, a single card counts as legal if and only if it is part of a legal pair of cards.
+    /// If a pair was led, a single card counts as legal exactly if it is part of a legal pair of cards.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
         let hill = king_of_the_hill(Pairs::PairOnly);

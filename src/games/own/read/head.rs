@@ -142,7 +142,8 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("plays")?;
     let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
-    // Refuses a formula `plays` that uses the players or the sides of the deal, because `plays` itself decides who plays the deal.
+    // Refuses a formula `plays` that uses the players or the sides of the deal. They depend on `plays` itself, which decides who plays the
+    // deal.
     if formula.needs.playing || formula.needs.parties {
         reader.add(&place, Wrong::NotBeside { key: "plays", why: phrase!("it depends on who plays", "参加者によって変わるからです") });
     }

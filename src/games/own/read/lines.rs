@@ -59,8 +59,8 @@ fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
     }
     let is_faulty = to.is_none() || matches!(from, Some(None));
     let hand = match () {
-        // If the receiver or payer of a line is faulty, reads its formulas as if they were computed for a seat. Most names are known for a
-        // seat, so no false fault follows.
+        // If the receiver or payer of a line is faulty, reads the line's formulas as if they were computed for a seat. Most names are known
+        // for a seat, so this causes no false faults.
         () if is_faulty || both.iter().any(|payee| by_seat(payee)) => Hand::Seat,
         () if both.iter().any(|payee| matches!(payee, Payee::Side)) => Hand::Side,
         () => Hand::Table,

@@ -265,7 +265,8 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
     }
 }
 
-/// Adds a fault for each key that has no meaning for the form of the question's answer or together with its other keys.
+/// Adds a fault for each key of the question that has no meaning. Whether it has a meaning depends on the form of the answer and on the
+/// question's other keys.
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {

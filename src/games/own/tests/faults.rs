@@ -39,7 +39,7 @@ fn a_fault_hides_no_other() {
     );
 }
 
-/// A number of a document that is not whole is a fault at its place, and the faults after it are still reported.
+/// A number of a document that is not whole is a fault at its place. The faults after it are still reported.
 #[test]
 fn a_number_that_is_not_whole_hides_no_other_fault() {
     let text = WIZARD
@@ -70,7 +70,7 @@ fn a_number_that_is_not_whole_hides_no_other_fault() {
     }
 }
 
-/// A named formula can use only the named formulas that are defined above it, so it can never need its own value.
+/// A named formula can use only the named formulas that are defined above it. So it can never need its own value.
 #[test]
 fn named_formulas_in_a_circle_are_not_known_yet() {
     for (lets, fault) in [

@@ -35,7 +35,7 @@ fn one_names_are_one_namespace_and_words_repeat_among_choices_only() {
 
 #[test]
 fn two_questions_go_round_from_the_dealers_next_and_first_and_last_play() {
-    // Expects seat 0 to be the first in turn, because in an example the last seat, here seat 2, deals by default.
+    // Expects seat 0 to be the first in turn. In an example the last seat deals by default, and here it is seat 2.
     assert_eq!(pays(&with_points("first + 2 * last")).0, [1, 0, 2]);
     let sitting_out = with_points("first + 2 * last").replacen("\"let\"", "\"plays\": \"seat != dealer\", \"let\"", 1);
     let sitting_out = sitting_out.replace("[7, 2, 1]", "[7, 2, null]");
@@ -113,7 +113,7 @@ fn six_a_fact_of_a_side_is_read_by_its_seats() {
     assert_ne!(text, FIVE_HUNDRED);
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (own, _) = OwnGame::printed(Document::read(FIVE_HUNDRED).unwrap()).settle_examples();
-    // Checks that a side gets twice the points if a line pays each seat instead of each side, because both partners are paid.
+    // Checks that a side gets twice the points if a line pays each seat instead of each side. Both partners are then paid.
     assert_eq!(game.settle_examples().0[0].points, own[0].points.iter().map(|points| 2 * points).collect::<Vec<_>>());
 }
 

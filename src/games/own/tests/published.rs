@@ -21,8 +21,8 @@ fn deals(example: &Json) -> usize {
     example["deals"].as_array().map_or(1, Vec::len)
 }
 
-/// The text of the app's document `name` with `examples` in place of its own examples. Replaces only this part of the text, because parsing
-/// and writing the whole text would change the order of the named formulas, which matters.
+/// The text of the app's document `name` with `examples` in place of its own examples. Only this part of the text is replaced. Parsing and
+/// writing the whole text would change the order of the named formulas, which matters.
 fn with_examples(name: &str, examples: &Json) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("public/games/{name}.json"))).unwrap();
     let (before, rest) = text.split_once("\n  \"examples\": [").unwrap();

@@ -292,7 +292,7 @@ fn a_judge_goes_by_the_contract() {
     // An answer of the wrong form, here a list for `declarer`, counts as missing.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);
     assert_eq!(wins(r#"{"game": "H", "declarer": [1]}"#, ["10S", "KS", "7H"]), 2);
-    // Checks that the condition of a set of card rules cannot use facts of the match, for example the dealer or the deal's number.
+    // Checks that the condition of a set of card rules cannot use facts of the match, for example the dealer.
     let text = include_str!("../../../../tests/own/skat.json");
     for formula in ["dealer == declarer", "players == 3", "deal > 1", "sum(1) > 2", "at(plays, declarer)", "deals > deal"] {
         let text = text.replace("\"when\": \"game == null\", \"pack\"", &format!("\"when\": \"{formula}\", \"pack\""));

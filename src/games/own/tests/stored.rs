@@ -1,4 +1,4 @@
-//! Tests that a stored document opens if its faults do not prevent scoring, although it could not be saved as a new game.
+//! Tests that a stored document opens if its faults do not prevent scoring. It could not be saved as a new game, though.
 
 use serde_json::{Value as Json, json};
 
@@ -6,8 +6,8 @@ use super::*;
 use crate::games::Game;
 use crate::games::own::Prevents;
 
-/// A document with faults that do not prevent scoring: two words that differ only in a capital letter, a word that equals the key of its
-/// rule, and impossible examples.
+/// A document with faults that do not prevent scoring. Two words differ only in a capital letter, a word equals the key of its rule, and
+/// the examples are impossible.
 fn careless() -> String {
     let words = json!([{"word": "re", "says": "One"}, {"word": "Re", "says": "Other"}]);
     let of_rule = json!([{"word": "how", "says": "One"}, {"word": "so", "says": "Other"}]);
@@ -53,7 +53,7 @@ fn what_keeps_a_document_from_being_settled_keeps_it_closed() {
     assert_eq!(settling, ["pay[0].points"], "{faults}");
 }
 
-/// Even if there are more faults that only prevent saving a new game than are reported, every fault that prevents scoring is reported.
+/// Every fault that prevents scoring is reported, even if there are too many other faults to report all of them.
 #[test]
 fn many_faults_hide_none_that_is_worse() {
     let mut document: Json = serde_json::from_str(&careless()).unwrap();

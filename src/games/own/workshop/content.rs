@@ -96,8 +96,8 @@ impl Plan {
         object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
-    /// The names that formulas of the document can use, and the number of its questions.
-    /// The named formula `until` and those below it are left out, because a formula cannot use names that are defined below it.
+    /// The names that formulas of the document can use, and the number of its questions. If `until` names a named formula, this formula and
+    /// those below it are left out. A formula cannot use names that are defined below it.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
         entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));

@@ -19,8 +19,8 @@ use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::written::Written;
 use crate::text::{Lang, Troubles};
 
-/// The number of example deals from the rule sheet that a draft needs.
-/// If a draft has fewer, the screen of the examples does not let the table go on, and lists no troubles of the document.
+/// The number of example deals from the rule sheet that a draft needs. With fewer, the screen of the examples does not let the table go on.
+/// It then lists no troubles of the document.
 pub const LEAST_EXAMPLES: usize = 3;
 
 /// The largest number of answers in a draft. An answer that replaces an earlier answer counts too.
@@ -257,8 +257,8 @@ impl GameDraft {
         &self.plan.examples
     }
 
-    /// Plays 2,000 random deals of the game, and returns what is odd in them, for example a line that never pays.
-    /// Each oddity names the question that causes it. A game with oddities can be saved.
+    /// Plays 2,000 random deals of the game, and returns the oddities that they show, for example a line that never pays. Each oddity names
+    /// the question that causes it. A game with oddities can be saved.
     pub fn said_before_saving(&self) -> Vec<DraftTrouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()

@@ -76,9 +76,9 @@ impl Keypad {
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign. The screen shows such a sign only on request.
-    /// Such signs are the functions, the remainder, most names of the language, the house rule `hook` about bids, and the name `largest`.
-    /// `largest` is the number of cards in the largest hand, which is usually the same as `cards`.
+    /// Whether few formulas need the sign. The screen shows such a sign only on request. These signs are the functions, the remainder, and
+    /// most names of the language. The house rule `hook` about bids is one of them, too. So is `largest`, the number of cards in the
+    /// largest hand, which is usually the same as `cards`.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
             Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
@@ -178,8 +178,8 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds the first valid
-    /// comparison of a base with one of the values of the keypad.
+    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds a comparison:
+    /// the first valid one of a base with one of the keypad's values.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {

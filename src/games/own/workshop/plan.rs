@@ -70,7 +70,7 @@ impl Plan {
         }
     }
 
-    /// Whether the game has a contract in which the player who chooses it also says a number of tricks and a trump.
+    /// Whether the game has a contract with a number: the player who chooses it also says a number of tricks and a trump.
     pub(super) fn some_take_level(&self) -> bool {
         self.contracts.iter().any(|row| row.word(2) == TakesChoice::Level.word())
     }
@@ -182,8 +182,8 @@ impl Plan {
         }
     }
 
-    /// In a game with a declarer, makes every line pay sides if there are partners, and single players if there are none.
-    /// If a line paid two partners separately, their side would get the points twice.
+    /// In a game with a declarer, makes every line pay sides if there are partners. If there are none, every line pays single players. If a
+    /// line paid two partners separately, their side would get the points twice.
     fn pay_who_scores(&mut self) {
         let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
         if self.bids == BidsChoice::Declarer {

@@ -1,5 +1,5 @@
-//! Makes the game of an unfinished draft, and keeps the last few games.
-//! The words of a game's document stay in memory until the program ends, so a kept game is used again for the same document.
+//! Makes the game of an unfinished draft, and keeps the last few games. A kept game is used again for the same document, because the words
+//! of each new game stay in memory until the program ends.
 
 use std::sync::{Arc, Mutex};
 

@@ -6,7 +6,7 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// In a game whose matches have no fixed number of deals, a random deal is one of the first eight of its match.
+/// The number of deals from which a random deal is taken in a match without a fixed number of deals: its first eight.
 const USUAL: u32 = 8;
 
 /// A random legal deal of a draft, with its settlement.

@@ -1,4 +1,4 @@
-//! Tests that a backup has everything that a match file can bring, and no values that no device can have saved.
+//! Tests that a backup has everything that a match file can bring. It has no values that no device can have saved.
 
 use super::*;
 use crate::games::own::Written;
@@ -66,7 +66,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
     assert_eq!(all, [("b".to_owned(), named("Rook at home", 3)), ("a".to_owned(), named("Wizard", 1))]);
     assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
 
-    // Checks that values which no device can have saved are left out, and that the drafts in the same backup are still restored.
+    // Checks that values which no device can have saved are left out. The drafts in the same backup must still be restored.
     let bad = forged(|file| {
         let good = serde_json::to_value(named("Rook", 1)).unwrap();
         let (mut late, mut strange, mut none) = (good.clone(), good.clone(), good.clone());
@@ -106,7 +106,7 @@ proptest! {
     }
 }
 
-/// A document is restored with the earlier versions that it has replaced, so that a match on the new device is offered it, too.
+/// A document is restored with the earlier versions that it has replaced. So a match on the new device is offered the document, too.
 #[test]
 fn a_document_is_brought_with_the_versions_it_replaced() {
     let text = include_str!("../../../../tests/own/wizard.json");

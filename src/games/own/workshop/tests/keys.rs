@@ -30,8 +30,8 @@ fn type_whole(pad: &Keypad, text: &str) {
     assert!(pad.is_complete(&formula), "{text}");
 }
 
-/// In a new draft of any kind, the suggested answer to a question for a formula is one of the answers in words. So a user who accepts all
-/// suggestions never sees a formula.
+/// In a new draft of any kind, the suggested answer to a question for a formula is one of the presets, whose keys have words. So a user who
+/// accepts all suggestions never sees a formula.
 #[test]
 fn a_new_draft_suggests_only_formulas_in_words() {
     let mut seen = 0;
@@ -118,8 +118,8 @@ fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
     entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
-/// The keypad can type the formulas in the documents that come with the app: those of lines, named formulas and kept values.
-/// The test skips a formula if a sign of it has no key, or if a number in it has more than six digits.
+/// The keypad can type the formulas of lines, named formulas and kept values in the documents that come with the app. The test skips a
+/// formula if a sign of it has no key, or if a number in it has more than six digits.
 #[test]
 fn the_formulas_of_documents_can_be_typed() {
     let mut typed = 0;

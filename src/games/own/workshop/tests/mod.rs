@@ -173,7 +173,7 @@ proptest! {
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
         prop_assert_eq!(&draft.plan, &GameDraft::new(Model::ALL[model].0, Lang::Ja).plan);
-        // Checks that an answer that was undone before the draft was saved can be redone after the draft is opened again.
+        // Undoes an answer and saves the draft. Checks that the answer can be redone after the draft is opened again.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}
         prop_assert_eq!(draft.saved(), saved);

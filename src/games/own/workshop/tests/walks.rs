@@ -116,8 +116,8 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
     let mut random = Random::new(known, 1);
     for _ in 0..500 {
         let players = random.players();
-        // In its last deal the Wizard that comes with the app has no trumps, because no card is left to turn. No question of the workshop
-        // asks about the last deal.
+        // In its last deal the Wizard that comes with the app has no trumps: no card is left to turn. No question of the workshop asks
+        // about the last deal.
         let deal = 1 + random.below(60 / usize::from(players) - 1) as u32;
         let rules = random.rules();
         let mut before = Before::deal(known, players, random.below(usize::from(players)) as u8, deal).unwrap();
@@ -127,7 +127,7 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
         let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
         assert_eq!(wants, got, "{facts:?}");
         assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
-        // Checks that both games refuse the last bid, or both accept it, if the bids add up to the number of cards.
+        // Checks bids that add up to the number of cards. Both games must refuse the last bid, or both accept it.
         let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
         assert_eq!(add_up(known, &before), add_up(written, &same));
     }
