@@ -1,5 +1,5 @@
-//! Tests matches for any number of players, valid or not, from every source. Such a match is replayed, or it is refused with the path of
-//! the fault in the file. It never damages another match.
+//! Tests matches with a wrong number of players from every source: a file, a link, the storage, the input of `recount`. Such a match is
+//! refused with the path of the fault in the file, and damages no other match. A match with a right number of players is replayed.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
@@ -31,7 +31,7 @@ fn header(sheet: &Sheet, players: usize) -> Header {
     Header { game: sheet.id.into(), players: names(players), ..Header::default() }
 }
 
-/// Every game with every number of players, and whether the game can be played by that number.
+/// Every built-in game with every number of players up to [`MOST`], and whether the game can be played by that number.
 fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     SHELF
         .iter()
@@ -78,7 +78,7 @@ fn a_file_and_a_link_are_told_or_refused() {
             other => panic!("{other:?}"),
         }
     }
-    // Reads the link by which a division by zero was once found, to check that it no longer happens. The match in the link is not valid.
+    // A division by zero was once found with the match in this link, which is not valid. Reading the link must not panic.
     let Ok(SharedLink::Match(file)) = SharedLink::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
     told_or_refused(&file, false);
 }
@@ -112,8 +112,8 @@ fn a_stored_header_takes_nothing_but_itself_with_it() {
     let mut summary = Summary::of("x", 7, &good);
     for (sheet, players, right) in telling() {
         assert_eq!(open(&id(sheet, players)).is_ok(), right, "{} for {players}", sheet.id);
-        // The label of an archived match has a summary, which may have any content. So a summary for a wrong number of players must give
-        // no match.
+        // The label of an archived match contains a summary, which may have been changed. So a label whose summary has a wrong number of
+        // players must give no match.
         for (alone, totals) in [(true, players), (false, 2)] {
             (summary.header, summary.alone, summary.totals) = (header(sheet, players), alone, vec![0; totals]);
             let label = archive::label(&summary).unwrap();
@@ -195,7 +195,7 @@ fn no_line_ends_a_batch() {
         assert!(answers.iter().zip(&right).all(|(answered, right)| *right || !answered), "{task}");
         assert_eq!(answers.len(), right.len(), "{task}");
     }
-    // With `--text`, the message for every refused line names that line.
+    // With `--text`, `recount` prints a message for every refused line, which begins with the number of the line.
     let refused = recount(&["--text"], &named("{}"));
     let starts = |line: usize| refused.iter().any(|says| says.starts_with(&format!("{}: players ", line + 1)));
     assert!(right.iter().enumerate().all(|(line, right)| *right != starts(line)));

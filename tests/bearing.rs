@@ -1,10 +1,10 @@
-//! Tests the list of the house rules on which the judge depends: each of them changes the judge's answers, and no other house rule does.
+//! Tests the list of the house rules that change the answers of the judge (which says which cards are legal, and who wins a trick). Each
+//! house rule of the list changes them, and no other house rule does.
 
 use trick_ledger::asking::{Answer, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, Switch};
 
-/// The values of a house rule that are tried. These are all values. Of a wide range of numbers, they are only the smallest, the largest,
-/// and the presets.
+/// The values of a house rule that are tried: all values, or of a range of numbers only the smallest, the largest, and the presets.
 fn values(switch: &Switch) -> Vec<Value> {
     let list = |numbers: &[i64]| numbers.iter().map(|number| Value::Number(*number)).collect();
     match switch.kind {
@@ -18,13 +18,13 @@ fn values(switch: &Switch) -> Vec<Value> {
     }
 }
 
-/// The judge and the turns under these rules, as one text to compare. `None` if the rules contradict each other.
+/// The judge and the order of play under these house rules, as one text to compare. `None` if the rules contradict each other.
 fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
     let rounds: Vec<_> = game.sheet().player_counts().map(|players| game.table(rules, players)).collect();
     Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))
 }
 
-/// The rules of `among` that change the judge's answers if they alone are changed.
+/// The house rules of `among` that change the judge or the order of play if only this one rule is changed.
 fn bearing<'a>(game: &dyn AnyGame, rules: &Facts, among: impl Iterator<Item = &'a Switch>) -> Vec<&'a str> {
     let Some(before) = judged(game, rules) else { return Vec::new() };
     let bears = |switch: &&Switch| {
@@ -45,7 +45,7 @@ fn the_judge_has_to_know_the_rules_that_change_what_it_says_and_no_others() {
         let told: Vec<_> = switches.iter().filter(|switch| switch.judged).map(|switch| switch.fact.key).collect();
         assert_eq!(told, bearing(*game, &Facts::default(), switches.iter().copied()), "{id}");
         judges += usize::from(!told.is_empty());
-        // The other rules make no difference under other house rules either.
+        // Checks that a house rule that is not in the list also changes nothing when another house rule has an unusual value.
         for one in switches {
             for value in values(one) {
                 let mut rules = Facts::default();

@@ -137,7 +137,8 @@ mod spades {
 mod hearts {
     use super::*;
 
-    /// The points agree with the tests of cards_with_cats (Dart): all bad cards in one hand, with ♦J and without.
+    /// The points agree with the tests of cards_with_cats (Dart): one player wins all cards that cost points in Hearts, with ♦J and
+    /// without.
     #[test]
     fn all_points_in_one_hand() {
         let pays = |rules: &str, facts: &str| points("hearts", 4, rules, &[format!("{{{facts}}}")])[0].clone();
@@ -145,7 +146,7 @@ mod hearts {
         assert_eq!(pays("{}", all), [26, 0, 26, 26]);
         let jack = format!(r#"{all},"jack":1"#);
         assert_eq!(pays(r#"{"jack_of_diamonds":true}"#, &jack), [26, -10, 26, 26]);
-        // The shooter loses points. That program does not handle this case yet.
+        // By this house rule the player who won all the bad cards loses points. cards_with_cats does not handle this case yet.
         assert_eq!(pays(r#"{"moon":"self_down"}"#, all), [0, -26, 0, 0]);
     }
 }

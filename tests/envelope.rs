@@ -255,7 +255,8 @@ fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Matches without the damaged document are counted as before.
+    /// Generates a match whose document is damaged. It is refused with a sentence, or it can be replayed, written and read again. Another
+    /// match, without that document, keeps its totals.
     #[test]
     fn a_strange_document_costs_at_most_the_match_that_carries_it(
         document in any::<Index>(),
@@ -294,8 +295,8 @@ proptest! {
     }
 }
 
-/// A ruling moves tricks with their cards, so the card points that move have a smallest and a largest possible value (clause 1.3 of the
-/// rule sheet `irregularities`).
+/// Checks the worth of a trick that a ruling moves. A trick of Briscola with two cards has 0 to 22 card points, so a larger worth is
+/// refused (clause 1.3 of the rule sheet `irregularities`).
 #[test]
 fn moved_tricks_are_worth_what_can_lie_in_them() {
     let says = |game: &str, deal: &str, moved: &str| {
@@ -322,8 +323,8 @@ fn moved_tricks_are_worth_what_can_lie_in_them() {
     assert!(counted(corrected).is_ok(), "the tricks were worth that when the ruling was booked");
 }
 
-/// House rules that were adopted for the whole match may have changed who plays with whom. Checks that the consent to a correction must
-/// come from the side that is opposing under the changed rules.
+/// House rules that were adopted for the whole match may have changed who plays with whom. Checks that only the players who are opponents
+/// under the changed rules may consent to a correction.
 #[test]
 fn consent_is_that_of_the_other_side_under_the_rules_in_force() {
     let text = |agreed: &str, adopted: &str, points: &str, given: &str| {

@@ -87,8 +87,8 @@ fn another_match_is_not_taken_for_this_one() {
     }
 }
 
-/// Rules that would change the sides cannot apply from the third deal on. The rules of the second deal stay
-/// in force to the end.
+/// The house rules adopted for the third deal would change the sides, so they do not apply. Checks that a replay that goes on after the
+/// third deal still uses the rules adopted for the second deal.
 #[test]
 fn it_goes_on_with_the_rules_that_were_in_force() {
     let rules = |json: &str| -> Facts { serde_json::from_str(json).unwrap() };

@@ -409,7 +409,8 @@ proptest! {
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
-    /// The sentences of corrections and rulings have a value for every fact, and leave no fact out.
+    /// Checks the sentences about corrections and rulings in the history: each value that they name is known, so no sentence has a dash or
+    /// an ellipsis in its place.
     #[test]
     fn no_sentence_of_a_change_has_a_gap((id, events) in an_evening()) {
         let game = lived(id, &events);

@@ -60,7 +60,7 @@ fn journal(steps: usize) -> Journal {
     (0..steps as i64).map(|at| Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } }).collect()
 }
 
-/// A vault with the first steps of a match.
+/// A vault (a store of texts by key) with a match that has this number of steps.
 fn kept(steps: usize) -> Memory {
     let vault = Memory::default();
     matches::keep(&vault, "m", (&header(), &journal(steps)), 7, &mut None).unwrap();
@@ -83,8 +83,8 @@ fn steps(key: &str, text: &str) -> Option<usize> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Up to three copies of a segment, each of any age. The longest intact copy is used, with a copy that
-    /// continues it. Every damaged copy is set aside.
+    /// Checks up to three copies of a segment (a part of a match's journal), each of any age. The longest intact copy is used, and valid
+    /// steps of a damaged copy may continue it. Every damaged copy is set aside.
     #[test]
     fn of_several_copies_of_a_journal_the_newest_whole_one_stands(copies in prop::collection::vec((1_usize..64, fate()), 1..=3)) {
         let key = format!("{HEADER}/log/0");
@@ -171,7 +171,8 @@ proptest! {
         });
         let copies = copies.collect();
         let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
-        // IndexedDB also has a change with the stamp of local storage. So IndexedDB has not refused the last changes.
+        // Adds a change of IndexedDB with the stamp of local storage. It shows that IndexedDB has not refused the last changes of local
+        // storage.
         let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
         let heard = Heard { news: news.chain([last]).collect(), stands, copies };
         let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();

@@ -122,7 +122,7 @@ impl Table {
         shuffle(&mut rng, &mut rest);
         let size = (rest.len() / usize::from(table.players())).clamp(2, 7);
         let hands: Vec<_> = table.seats().map(|_| rest.split_off(rest.len() - size)).collect();
-        // If the leader's hand cannot be led in the special mode, the trick is an ordinary one.
+        // The leader's hand may have no card that can be led in the special mode. Then the trick is an ordinary one.
         let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
             position.kind = Some(TrickKind::Ordinary);

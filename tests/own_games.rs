@@ -110,7 +110,8 @@ impl Pair {
         OwnGame::open(Document::read(&text).unwrap_or_else(|faults| panic!("{}:\n{faults}", self.document))).unwrap()
     }
 
-    /// House rules combined at random: each has its usual value at half of the tables, and any other at the rest, unless it does not fit.
+    /// Random house rules. Each has its usual value at half of the tables. At the others it has a random value, if this value fits the
+    /// values chosen before.
     fn any_rules(&self, game: &dyn AnyGame, own: &OwnGame, players: PlayerCount, luck: &mut Luck) -> Facts {
         let mut rules: Facts = self.fixed.iter().map(|(key, word)| (*key, Value::word(word))).collect();
         let varied = self.rules.iter().map(|(_, key)| *key).chain(self.beside.iter().copied());

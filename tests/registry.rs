@@ -51,7 +51,7 @@ fn read(path: &str) -> Option<String> {
     fs::read_to_string(docs::path(path)).ok()
 }
 
-/// The download of all screens that `public/boot.js` does not name.
+/// The part of the program with all screens that `public/boot.js` does not name. The parts are downloaded separately.
 const LAST: &str = "beside";
 
 /// Rules pages for all games.
@@ -108,7 +108,7 @@ fn lacks(id: &str) -> Vec<String> {
     lacks
 }
 
-/// The files and folders that belong to none of these games.
+/// The files and folders that belong neither to one of `games` nor to all games.
 fn strays(games: &[&str]) -> Vec<String> {
     let file = |file: &&'static str| {
         let (folder, ending) = file.split_once("/{}").unwrap();
@@ -184,7 +184,7 @@ fn pairs(list: &str) -> BTreeMap<&str, &str> {
 
 macro_rules! downloads {
     ($($path:tt => $part:ident.$screen:ident for $needs:ident,)*) => {
-        /// The routes of the app, each with its download.
+        /// The routes of the app, each with the separately downloaded part of the program that it needs.
         const ROUTES: &[(&str, &str)] = &[$(($path, stringify!($part))),*];
     };
 }

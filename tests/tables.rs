@@ -81,7 +81,8 @@ fn a_table_becomes_a_match_and_the_same_file_again() {
         let mut file = read(&name);
         let story = file.recount().unwrap().1;
         let again = MatchFile::of(&file.clone().into_match(0).unwrap());
-        // The file leaves out the marks of the players, so they are added before the comparison.
+        // Opening a file as a match gives marks (colours and signs) to players without marks. So the marks are copied to the example before
+        // the comparison.
         file.marks.clone_from(&again.marks);
         assert_eq!(again, file, "{name}");
         assert_eq!(format!("{:?}", again.recount().unwrap().1), format!("{story:?}"), "{name}");

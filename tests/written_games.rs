@@ -461,7 +461,8 @@ fn documents_refuse_what_cannot_be() {
     ] {
         let game = open(name);
         let told: Facts = serde_json::from_str(facts).unwrap();
-        // The deals before it, as Wizard asks for them.
+        // Makes the `before` deals that come before the tested deal. Their facts are those of Wizard, the only game here with earlier
+        // deals.
         let earlier = (1..=before).map(|deal| {
             let tricks = [vec![deal], vec![0; players - 1]].concat();
             let facts = serde_json::json!({"trump": "S", "bid": vec![0; players], "tricks": tricks});

@@ -35,7 +35,7 @@ struct Module {
     paths: Vec<Path>,
 }
 
-/// The target of a path.
+/// The target of a path: a module, or an item with its name and the file that defines it.
 #[derive(Clone)]
 enum Target {
     Module(Path),
@@ -63,8 +63,8 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     for (at, module) in &tree.0 {
         let targets = |path: &Path| tree.resolve(at, path, &mut Vec::new());
         let is_module = |target: &Target| matches!(target, Target::Module(_));
-        // A `use` that names a module does not yet count as an import of the module's file, and neither does another item of the same name.
-        // Such a module or item is imported only if a path in the code outside `use` names it.
+        // Skips a `use` that may name a module. `use a::b` alone does not show whether the file needs the module `b` or an item `b`. A path
+        // in the code outside `use` shows it, and is counted below.
         let used = module.used.iter().map(targets).filter(|targets| !targets.iter().any(is_module));
         for targets in used.chain(module.paths.iter().map(targets)) {
             for target in targets {
@@ -181,7 +181,7 @@ impl Tree {
                 "struct" | "enum" | "trait" | "fn" | "const" | "static" | "type" | "union" if among_items && is_name(after(1)) => {
                     module.items.insert(after(1).to_owned(), file.to_owned());
                 }
-                // `fact NAME = …;` and `NAME field: Type = …` declare a constant.
+                // In macros of this project, `fact NAME = …;` and `NAME field: Type = …` declare a constant.
                 name if in_macro && is_shouted(name) && [before, after(1)].iter().any(|word| is_name(word) && !is_shouted(word)) => {
                     module.items.insert(name.to_owned(), file.to_owned());
                 }
@@ -248,7 +248,7 @@ impl Module {
     }
 }
 
-/// The members of a group, split at its own commas.
+/// The members of a group like `{a, b::{c, d}}`, split at the commas outside of inner groups.
 fn members_of<'a, 'b>(tokens: &'b [&'a str]) -> Vec<&'b [&'a str]> {
     let mut depth = 0;
     let parts = tokens.split(|token| {

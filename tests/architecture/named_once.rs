@@ -20,9 +20,9 @@ fn defined(blanked: &str) -> impl Iterator<Item = &str> {
 /// The types that may be defined more than once, because the folder of each game defines its own.
 const OF_EACH_GAME: &[&str] = &["Deal", "HouseRules"];
 
-/// Whether the names of a file count. Names in a command and in a test do not count, nor those in the folder of a game: the same idea of
-/// two games may have the same name. The names of `games/own` count, because the code for documents and the workshop is as large as a
-/// room of its own.
+/// Whether a type defined in this file may have its name only once. Files of commands, tests and single games do not count, because
+/// different games may use the same name for the same idea. The files in `games/own` count, because that folder (documents and the
+/// workshop) is as large as a whole module.
 fn counts(file: &str) -> bool {
     let is_of_a_game = file.strip_prefix("games/").is_some_and(|below| below.contains('/') && !is_of_documents(file));
     !is_of_a_game && !file.starts_with("bin/") && !is_test(file)

@@ -7,7 +7,7 @@ use crate::imports::Imports;
 /// earlier ones.
 const FOLDERS: &[&str] = &["device", "parts", "boards", "deal", "loading", "pages"];
 
-/// The file that lists the screens of every download.
+/// The file that lists the pages in each separately downloaded part of the program. It may import every page.
 const CONTENTS: &str = "ui/loading/contents.rs";
 
 /// The position of the file's folder in [`FOLDERS`]. `None` if the file is in no folder of the list.

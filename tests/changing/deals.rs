@@ -48,7 +48,7 @@ fn a_deal_more_is_played_before_the_match_ends() {
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert!(text.starts_with(r#"{"version":3,"#), "{text}");
         assert_eq!(carried(&game).record().beside, game.record().beside);
-        // Checks that the file is refused if it has an older version number, because it uses something of the newer version.
+        // Checks that the same file with version number 1 is refused, because a change of the number of deals needs version 3.
         assert!(MatchFile::read(&text.replacen("\"version\":3", "\"version\":1", 1)).is_err(), "{id}");
     }
 }

@@ -41,7 +41,7 @@ fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
             }
             Turn::Undo => {
                 game.push(Step { at: 0, act: Act::Undo });
-                // If all facts of the open deal are entered, the deal still has to be saved.
+                // After the undo all facts of the open deal may be entered. Such a deal is saved.
                 let story = game.story(View::default());
                 if let Some(settle) = game.settle(&story) {
                     game.push(Step { at: 0, act: settle });

@@ -180,7 +180,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
             })
             .count()
     };
-    // Checks that players can join and leave in every game in which each player scores alone with several numbers of players.
+    // Checks every game that several numbers of players can play, and in which each player scores alone: players can join and leave it.
     let open: Vec<&str> = SHELF.iter().filter(|game| game.is_open_to_all()).map(|game| game.sheet().id).collect();
     for game in SHELF.iter().filter(|game| alone(game.sheet().id) > 1) {
         assert!(open.contains(&game.sheet().id), "{}", game.sheet().id);
@@ -299,7 +299,7 @@ fn who_has_left_settles_with_the_last_total() {
     let settle = |each, amount| Settlement::of([(&played, Stake::new(each, Coin::Euro, amount).unwrap())]).remove(0);
     assert_eq!(settle(Each::Point, 1).people, [("Jun", 17), ("Hana", 8), ("Mika", -25)]);
     assert_eq!(settle(Each::Win, 100).people, [("Jun", 200), ("Mika", -100), ("Hana", -100)]);
-    // Checks that the ranking of the year counts the same people, and counts the match as played but not won for those who left.
+    // Checks that the ranking of the year has the same three people. For Hana, who left, the match counts as played but not as won.
     let year = trick_ledger::records::Year::last(std::slice::from_ref(&played), |_| 0).unwrap();
     let hana = year.standing().into_iter().find(|one| one.person == "Hana").map(|one| (one.tally.played, one.tally.won, one.tally.lost()));
     assert_eq!((year.standing().len(), hana), (3, Some((1, 0, 1))));
@@ -338,8 +338,8 @@ fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     assert!(matches!(full.seating_after(&join(&full, "Zoë", 0, 1)), Err(Unseated::Count { players: 7, .. })));
 }
 
-/// Checks that all deals of Oh Hell are considered when a player wants to join, also those in which the hands have grown again: six players
-/// cannot get nine cards each.
+/// In Oh Hell the hands may shrink and then grow again. Checks that a sixth player cannot join if a later hand would have nine cards,
+/// because a pack has only eight for each of six.
 #[test]
 fn a_newcomer_is_judged_by_every_hand_to_come() {
     let begun = |most: i64, cards: &str| {

@@ -1,4 +1,4 @@
-//! Whatever the app records at a table that changes is read again, and names the same people.
+//! Tests records of a match whose players change: every record can be written to a file and read again, and then names the same people.
 
 use super::tables::*;
 use super::*;
@@ -19,7 +19,8 @@ enum Turn {
     Back,
     Undo,
     ByHand(Index),
-    /// Deals the open deal again, or the deal before it. The next player deals, or the same.
+    /// Records a misdeal. The first value says whether it is of the deal before the open one, the second whether the next player deals
+    /// instead of the same.
     Misdeal(bool, bool),
     Rule(Index, Index),
     Substitute(Index),
@@ -202,8 +203,8 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
 /// Checks that the file of the match can be read and replayed without an error, and that this gives the points of the match.
 fn recounts(game: &Match) -> Result<(), TestCaseError> {
     let told = game.story(View::FULL);
-    // A deal that is asked again, because other rules were adopted, lacks a fact. What was played before a correction ended the match does
-    // not count. The app tells the user of both cases, so `recount` may report them.
+    // Skips two cases in which `recount` reports errors that the app shows too. A change of house rules may make an earlier deal lack a
+    // fact, so that it is asked again. A correction may end the match, so that later deals do not count.
     if told.open.is_some_and(|open| open.again) || told.beyond > 0 {
         return Ok(());
     }
@@ -238,8 +239,8 @@ proptest! {
         }
     }
 
-    /// Checks the same with a random match of any game, and with any events that the app offers: `recount` counts what the app counts after
-    /// every act.
+    /// Plays a random match of any game, with any events that the app offers. Checks after every act that `recount` counts what the app
+    /// counts.
     #[test]
     fn an_evening_is_recounted((id, events) in an_evening()) {
         let file = example(id);
@@ -335,8 +336,8 @@ fn the_largest_number_of_a_deal_is_refused() {
     }
 }
 
-/// A file is read if its events are possible in some order: the player left after the misdeal, or after the ruling on a deal that had not
-/// begun.
+/// Checks that a file is read if its events are possible in some order. For example, a player may have left after a misdeal, or after a
+/// ruling on a deal that had not begun.
 #[test]
 fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
     for (players, deals, beside, fact) in [
@@ -344,7 +345,7 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
         (FOUR, 2, GONE, r#""rulings":[{"deal":1,"by":3,"cost":{"given":1}}]"#),
         (FOUR, 2, GONE, r#""replacements":[{"from":1,"seat":3,"name":"Yak"}]"#),
         (FOUR, 2, GONE, r#""adjustments":[{"after":2,"to":3,"amount":5}]"#),
-        // Deal 2 was dealt again, then deal 1, before Dora left.
+        // Deal 2 was dealt again, and then deal 1. Dora left only afterwards.
         (FOUR, 2, GONE, r#""misdeals":[{"deal":2,"dealer":3},{"deal":1,"dealer":0}]"#),
         (THREE, 2, COMES, r#""adjustments":[{"after":1,"to":3,"amount":5}]"#),
         // Everyone who has ever played in the match is asked for consent. The file names them by their numbers in the whole match.

@@ -105,7 +105,7 @@ impl Telling {
             let all = !seen.is_empty() && seen.len() == telling.truth.tricks.len();
             assert!(!(all && is_told_by_cards(&telling, key)), "{} {seed}: {key} is asked in {:?}", game.sheet().id, telling.facts);
             let truth = telling.truth.answer(key, question.at, &telling.facts, &mut telling.luck);
-            // In Gaigel all tricks are played here, so nobody calls out.
+            // In this test every trick of a deal of Gaigel is played, so no player ends the deal early by calling out.
             let no_call = Some(Value::word("no_call")).filter(|_| key == "end_event");
             let value = truth.or(no_call).filter(|_| played || is_of_the_deal(key)).unwrap_or_else(|| telling.any_answer(&question));
             telling.facts.tell(&[(key.to_owned(), question.at, value)]);

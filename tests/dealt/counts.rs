@@ -9,8 +9,8 @@ use trick_ledger::table::{Seat, SeatSet};
 use crate::oracle::{adds_up, list, number, seats, shares, tricks_beside};
 use crate::truth::Truth;
 
-/// Whether the bad spades fit into the points if they are distributed as in `way`, which has a digit for the
-/// winner of each card.
+/// Whether the entered points of each player are enough for the bad spades that the player won (the spades that cost points in Hearts).
+/// `way` is a number with one digit for each bad spade: its winner. The base is the number of players.
 fn can_hold(points: &[Option<i64>], bad: &[i64], way: usize) -> bool {
     let winner = |card: usize| way / points.len().pow(card as u32) % points.len();
     let held = |seat: usize| bad.iter().enumerate().filter(|(card, _)| winner(*card) == seat).map(|(_, worth)| worth).sum::<i64>();
@@ -155,7 +155,8 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // A deal with a misère ends early if the declarer takes a trick. The other players' tricks are checked as in a whole deal.
+        // If the declarer has won the last logged trick, the deal ended there, and each number must be that of the logged tricks. The
+        // numbers add up to the whole deal if the declarer has no trick, and to at most that with one trick.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);
@@ -311,7 +312,7 @@ impl Truth {
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
-        // The preset decides the values of both rules, unless the table agreed on another value.
+        // The preset (named set of house rules) decides the values of the two rules below, unless the table has chosen another value.
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
@@ -412,7 +413,8 @@ impl Truth {
             columns.push((4 - of_rank(rank), (0..4).map(cell).collect::<Vec<_>>()));
         }
         let rows: Vec<i64> = own.iter().map(|tricks| 4 * tricks).collect();
-        // Every rank has four cards to divide. A player has four cards for each trick, and the player's own target counts as won, too.
+        // A player has won four cards for each trick, and the cards of each rank that are not targets are divided among the players. First
+        // checks the smallest possible numbers against both sums.
         let least = |cells: &[(i64, i64)]| cells.iter().map(|cell| cell.0).sum::<i64>();
         let of_player = |seat: usize| columns.iter().map(|column| column.1[seat].0).sum::<i64>();
         let is_counted = columns.iter().all(|column| column.1.iter().all(|cell| cell.0 <= cell.1));

@@ -239,7 +239,8 @@ impl Case {
         let members = |party: u8| self.telling.truth.table.from(by).filter(move |seat| self.party(*seat) == party);
         let mut ways = Vec::new();
         if self.id() == "italian-whist" {
-            // Tricks of the first hand are moved. If there are too few, tricks of the second hand follow.
+            // In Italian Whist a deal has two hands of nine tricks. The offender loses tricks of the first hand. If there are too few, the
+            // offender gets tricks of the second hand, which cost points.
             let mut tricks: Vec<usize> = self.last(&[self.party(by)], 18).into_iter().filter(|at| *at < 9).take(n).collect();
             let to = self.most_of(by, 0..9)[0];
             let from: Vec<u8> = self.most_of(by, 9..18).into_iter().map(|seat| self.party(seat)).collect();
@@ -281,11 +282,11 @@ impl Case {
         }
         let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
         if self.id() == "hearts" && !tricks.is_empty() {
-            // A cost never helps the offender, so no moved trick makes a player shoot the moon (clauses 1.3 and 1.5 of the rule sheet
-            // `irregularities`).
+            // In Hearts a ruling never helps the offender. So moved tricks never make a player shoot the moon (clauses 1.3 and 1.5 of the
+            // rule sheet `irregularities`).
             facts.set("moon", Value::Yes(false));
             ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
-            // ♦J does not help the offender either: its winner stays the same, as in a lost deal.
+            // The player who won ♦J keeps it, because its points would help the offender. A lost deal has the same rule.
             if let Some(jack) = self.telling.facts.get("jack") {
                 facts.set("jack", jack.clone());
             }
@@ -353,7 +354,8 @@ impl Case {
             Effect::Changes(after) => Some(self.gains(&after)),
             Effect::Nothing => Some(before.to_vec()),
             _ => {
-                // Nobody recorded in which tricks the three cards of a conquista are.
+                // The three cards of a conquista (the three highest trumps) are worth points, but it is not recorded in which tricks they
+                // were. So the table has to enter the points.
                 let has_no_points = self.has_conquista(self.story.sides.side_of(self.by).index());
                 walk.by_hand(clause, &self.place(&format!("{cost:?}")), has_no_points || BY_HAND.contains(&(self.id(), clause)));
                 None

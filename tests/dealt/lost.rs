@@ -9,8 +9,8 @@ use crate::otherwise::{says, told_so};
 use crate::truth::Truth;
 
 impl Case {
-    /// The results of a lost deal if fewer tricks are moved. Only in Secret Agent may another player count such a result (clause 1.3 of the
-    /// rule sheet `irregularities`).
+    /// The results of a lost deal if only some tricks of the offender's party are moved. Used only for Secret Agent. There another player
+    /// may count the best of these results (clause 1.3 of the rule sheet `irregularities`).
     pub fn fewer_of_lost(&self) -> Vec<Other> {
         if self.id() != "secret-agent" {
             return Vec::new();
@@ -68,7 +68,7 @@ impl Case {
                 } else {
                     needs - 1
                 };
-                // The offender's side loses tricks, or gets them in a misère.
+                // The offender's side loses as many tricks as it takes to change the result. In a misère it gets tricks instead.
                 with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
             }
             "oh-hell" => {
@@ -125,7 +125,8 @@ impl Case {
         }
         let has_last = had_last || wanted && needs > 120 - monte + gets(false);
         let with_monte = gets(has_last);
-        // The last trick alone can make the contract, so the points must allow for it.
+        // If the declarer's side is given the last trick too, it keeps its other points. So it has at least these points and those of the
+        // monte.
         let needs = if has_last == had_last { needs } else { needs.max(points + monte) };
         let told = |points: i64| {
             let mut facts = self.telling.facts.clone();
@@ -144,7 +145,7 @@ impl Case {
                 self.settled(&facts)
             })
         };
-        // Card points are never 1, nor all but 1. So the next larger results are tried, too.
+        // No pile has exactly 1 card point, or all but 1. If the result is such a number, the next ones are tried.
         (0..3).find_map(|more| told(if wanted { needs + more } else { needs - 1 - more })).map(|other| vec![other])
     }
 

@@ -78,7 +78,7 @@ fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
     lines.iter().for_each(|(_, line)| println!("{line}"));
 }
 
-/// The deal of this seed, dealt, played and entered.
+/// The deal of this seed, with its cards dealt and played and its true facts entered.
 fn told(game: &'static dyn AnyGame, seed: u64) -> Telling {
     let mut telling = Telling::new(game, seed);
     if let Err(objection) = telling.tell() {

@@ -10,8 +10,8 @@ use crate::oracle::seats;
 use crate::telling::{Telling, Told};
 use crate::truth::Truth;
 
-/// Facts that are entered apart from the tricks and do not change: payments already made, and the content of
-/// moved tricks, which is unknown.
+/// The facts that keep their values when tricks are moved. They are payments made during the deal, or they depend on the cards in the moved
+/// tricks, which are unknown.
 const STAY: &[&str] =
     &["joffre", "honours", "honour_cards", "royal", "events", "event_cards", "aces_won", "aces_lost", "tens_won", "tens_lost"];
 
@@ -66,8 +66,8 @@ impl Telling {
             }
         }
         if self.game.sheet().id == "ascot" {
-            // After a ruling the winner of a trick may differ from the leader of the next trick. A log of winners cannot express this, so
-            // the steps of the horses are entered instead of the log.
+            // In Ascot the steps of the horses are entered instead of the log. After a ruling the winner of a trick may differ from the
+            // leader of the next trick, and a log cannot record this.
             facts.remove("led");
             facts.remove("taken");
             let steps = (0..4).filter_map(|at| Some(("half_steps".to_owned(), Some(at), self.truth.ascot("half_steps", at)?)));

@@ -172,7 +172,8 @@ impl Truth {
             let of = |kind: usize| members.iter().map(|seat| counts[kind][seat.index()]).sum::<i64>();
             let (least, most) = tricks_beside(taken, members, total);
             let each = i64::from(members.len());
-            // The cards that won their tricks are in tricks of the side, the cards that lost theirs in tricks of other sides.
+            // On a side's cards: those that won their trick are in tricks of the side, and those that lost it are in tricks of other sides.
+            // So both kinds need enough tricks.
             can &= of(0) + of(2) <= each * most && of(1) + of(3) <= each * (total - least);
             if self.sides == Sides::Alone || piles.len() == 2 {
                 let kinds = [(of(0), of(0) + sum(1) - of(1)), (of(2), of(2) + sum(3) - of(3))];
@@ -298,8 +299,8 @@ impl Truth {
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
-    /// Whether the facts of Gaigel are possible together. Calling out may end the deal after any trick, and more tricks may follow an
-    /// incomplete log.
+    /// Whether the facts of Gaigel are possible together. A player who calls out (claims enough card points) ends the deal after any trick.
+    /// If the log lacks tricks, more may have been played.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let declared = seats(facts, "declared_by");
@@ -326,8 +327,8 @@ impl Truth {
         }
     }
 
-    /// Whether the side that called out can have its points in its tricks, given the tricks of the other sides. `None` if its points are
-    /// not entered.
+    /// Whether the side that called out (claimed enough card points) can have its points in its tricks, given the tricks of the other
+    /// sides. `None` if its points are not entered.
     fn call_can_be(&self, facts: &Facts, taken: &[Seat], ranges: &[Range], side: Side) -> Option<bool> {
         let total = self.all_tricks();
         let told = list(facts, "verified_card_points").first().and_then(Value::number);

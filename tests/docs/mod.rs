@@ -12,7 +12,7 @@ const HEAD: &str = "\n| fact | what it is | values | example |\n|---|---|---|---
 /// The start of the heading over a table, which names its games.
 const GAMES: &str = "## `";
 
-/// A file of the repository.
+/// The path of a file of the repository. `file` is relative to the repository's root.
 pub fn path(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
@@ -92,7 +92,7 @@ fn rows_of(file: &str, text: &str) -> Vec<Row> {
 /// The facts described for all games together: the dealer, the winners of tricks, and confirmed odd facts.
 const OF_ALL: [&str; 3] = ["dealer", "taken", "confirmed"];
 
-/// A message for each of these facts of a game that has no description in the game's table.
+/// Returns a message for each of `facts` of the game `game` that the game's table does not describe.
 pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut rows = rows();
     rows.retain(|row| row.games.contains(game));

@@ -85,7 +85,7 @@ pub enum Suits {
 pub enum Asks {
     /// A player who holds a card of the suit led must play one. There is no further duty.
     Suit,
-    /// A player without a card of the suit led must trump or beat.
+    /// A player without a card of the suit led must play a trump, or beat the cards played so far.
     Trump,
     /// A player must follow suit, and also the colour of a joker that was led.
     Colour,

@@ -1,5 +1,5 @@
-//! Tests documents (games written as data) in matches in which players come and leave. In a document, `players` is the number of players of
-//! a deal. So the number of deals is computed for the players who play now, in the view and at the end alike.
+//! Tests documents (games written as data) in matches in which players come and leave. A document may compute the number of deals from
+//! `players`, the number of players of a deal. Then the number of deals always follows from the players who play now.
 
 use serde_json::{Value, json};
 use trick_ledger::games::Story;
@@ -12,7 +12,8 @@ fn short_wizard() -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// A deal with as many cards as deals have been played, in which nobody bids and the first player takes all tricks.
+/// The facts of the deal number `number`, from 1, which has `number` cards in each hand. Nobody bids a trick, and the first player takes
+/// all tricks.
 fn deal(number: usize, players: usize) -> Value {
     let tricks: Vec<usize> = (0..players).map(|turn| if turn == 0 { number } else { 0 }).collect();
     json!({"trump": "S", "bid": vec![0; players], "tricks": tricks})

@@ -45,7 +45,8 @@ const CHANGES_NOTHING: [&str; 26] = [
     r#"italian-whist: 1000000000 -> 1000000001:  "down_at": "if(target == 0, -1000000000, -target)"   },   "examples":"#,
 ];
 
-/// Deals for two or four players. Both games have to refuse the last deal of each entry.
+/// Deals for two or four players that both the document and the built-in game must refuse. The house rules come before the deals, and only
+/// the last deal of an entry is impossible.
 const REFUSED: [(&str, &str, &[&str]); 5] = [
     ("oh-hell", "{}", &[r#"{"trump": "H", "bid": [2, 3, 1, 4], "tricks": [2, 4, 1]}"#]),
     ("spades", "{}", &[r#"{"bid": ["blind_nil", 3, 4, 3], "tricks": [0, 4, 5]}"#]),
@@ -129,7 +130,8 @@ fn tokens(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// Whether the game accepts these values of a number among its house rules: below its range, both ends of the range, above the range.
+/// Whether the game accepts four values of a house rule that is a number: one below the smallest, the smallest, the largest, and one above
+/// the largest. Empty if the house rule is no number.
 fn possible(game: &dyn AnyGame, key: &str, kind: Kind) -> Vec<bool> {
     let Kind::Number { min, max, .. } = kind else { return Vec::new() };
     let is_possible = |n: i64| game.wrong_rules(&[(key.to_owned(), Value::Number(n))].into_iter().collect::<Facts>()).is_empty();

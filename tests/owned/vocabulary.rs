@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value as Json;
 use trick_ledger::games::own::VOCABULARY;
 
-/// The words that can be a value, by key.
+/// For keys of a document whose value is one of a few words: the key, and its words.
 const VALUES: [(&str, &[&str]); 12] = [
     ("direction", &["clockwise", "counter_clockwise"]),
     ("sides", &["alone", "partners", "teams"]),
@@ -57,7 +57,7 @@ impl Said {
         }
     }
 
-    /// Whether a formula contains the word before this sign.
+    /// Whether a formula contains the word `word`, directly followed by the sign `before`.
     fn formula_has(&self, word: &str, before: &str) -> bool {
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let is_whole = |text: &str, at: usize| {

@@ -37,7 +37,8 @@ fn a_document_judges_its_cards() {
     assert_eq!(judged(json!({"plays": ["JH", "RJ"]})).status, 1, "no joker without the house rule");
 }
 
-/// An example can begin with a deal that breaks a tie. If a formula says who wins, totals that differ can be tied.
+/// Checks a document whose example has totals of 6, 7 and 0 before a deal after the last regular one. If a formula says who wins, the best
+/// players may be tied, so the example is an extra deal. If the highest total wins, the match is over, and the example is wrong.
 #[test]
 fn an_example_goes_on_after_a_tie_by_the_formula_that_says_who_wins() {
     let told = r#""told": {"tricks": [0, 0, 9]}, "points": [0, 0, 9]"#;
@@ -61,7 +62,7 @@ fn an_example_goes_on_after_a_tie_by_the_formula_that_says_who_wins() {
 /// rules for cards has no judge.
 #[test]
 fn a_document_is_judged_by_the_contract_or_not_at_all() {
-    // The position is built as text, because JSON values would lose the order of the named formulas, which counts.
+    // The position is built as text. JSON values would lose the order of the named formulas, which matters.
     let judged = |name: &str, more: &str| {
         let document = std::fs::read_to_string(document(name)).unwrap();
         let position = format!(r#"{{"game": "own", "own_game": {document}, "players": 3, {more}, "plays": ["10S", "KS", "JD"]}}"#);
@@ -80,8 +81,8 @@ fn a_document_is_judged_by_the_contract_or_not_at_all() {
     assert_eq!(recount_with(&["--judge", "-"], position.to_string().as_bytes()).json()["objections"][0]["place"], "deal");
 }
 
-/// The facts of the deal in a position are checked like those of a match, as far as the position gives them. Facts that the position
-/// leaves out are unknown. What depends on them is not refused.
+/// Checks that the facts of the deal in a position are checked like those of a match. Facts that the position leaves out are unknown, so an
+/// answer that depends on them is not refused.
 #[test]
 fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
     let document = std::fs::read_to_string(document("skat")).unwrap();

@@ -64,7 +64,8 @@ fn positions_are_judged_line_by_line() {
     let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
     let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
-    // One of the 2s may be out of the pack. A position need not say which 2 it is, but it cannot have all four.
+    // In Queen's Dungeon with three players one card of rank 2 is out of the pack. A position need not say which one it is, but it cannot
+    // have all four.
     for (game, players, cards, place, says) in [
         ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
         ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),
@@ -140,7 +141,7 @@ fn a_pack_is_compared_with_the_pack_of_the_table() {
 
 #[test]
 fn the_trump_of_a_document_follows_from_its_deal() {
-    // The order of keys in the document counts, so its text is used unchanged.
+    // The document is inserted as text, because the order of its keys matters.
     let skat = include_str!("../../public/games/skat.json");
     let judged = |deal: Value, trump: Option<&str>| {
         let trump = trump.map(|trump| format!(r#""trump": "{trump}","#)).unwrap_or_default();
@@ -215,7 +216,7 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 judged += 1;
                 let plays = position["plays"].as_array().unwrap().len();
                 let decided = answer["winner"].is_u64();
-                // If its owner may name a joker, the winner of the trick may still be open.
+                // The winner of a trick may still be open if a joker was played and its owner may name it later.
                 let game = find(position["game"].as_str().unwrap()).unwrap();
                 let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
                 assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");

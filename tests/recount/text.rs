@@ -31,8 +31,8 @@ fn a_sheet_for_people() {
     );
 }
 
-/// The column of a player who came later adds up to the total. A player who sat a deal out has nothing in its
-/// line.
+/// Checks that the column of a player who came later adds up to the total, and that a player who sat out a deal has no number in the line
+/// of that deal.
 #[test]
 fn a_sheet_for_people_has_the_total_that_was_agreed_with_somebody_who_came() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables/matches/plain-sheet-comings.json");

@@ -1,5 +1,5 @@
-//! Changes of the match other than rulings: a new player, consent to a correction or a ruling, and a misdeal (clauses 7.1 and 7.3 of the
-//! rule sheet `irregularities`).
+//! Tests changes of the match other than rulings: a new player, the consent to a correction or a ruling, and a misdeal (clauses 7.1 and 7.3
+//! of the rule sheet `irregularities`).
 
 use super::*;
 

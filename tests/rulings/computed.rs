@@ -34,7 +34,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
 #[test]
 fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
     let game = example("apples");
-    // Jun's tricks go to Hana, the first on Jun’s left of the players with the same number of tricks.
+    // Several players have the same number of tricks. Jun's tricks go to Hana, because of these players she is the first on Jun's left.
     for cost in [tricks(3), Cost::DealLost] {
         let facts = ["tricks", "c_8", "c_10", "c_A"].map(|key| fact(&game, 1, cost, key));
         assert_eq!(facts, ["[3,0,6,3]", "[0,0,3,1]", "[0,0,3,0]", "[3,0,0,1]"], "{cost:?}");
@@ -59,7 +59,8 @@ fn clause_1_9_in_italian_whist_tricks_of_the_first_hand_go_and_of_the_second_com
     let game = example("italian-whist");
     assert_eq!(told(&game).settled[0].points.as_slice(), [2, -4, 2]);
     assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, -3, 2]));
-    // Hana has only two tricks to lose. The third one comes from Jun, in the second hand.
+    // Hana has only two tricks of the first hand to lose. Instead of a third she gets a trick of Jun in the second hand, where tricks cost
+    // points.
     assert_eq!(ruled(&game, 2, tricks(3)), (Bears::Counts, vec![4, -3, -1]));
 }
 
@@ -144,8 +145,9 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
 
 #[test]
 fn clause_1_5_in_secret_agent_a_lost_deal_gives_another_as_many_tricks_as_are_good_for_it() {
-    // D's eight tricks go to C. C's agent is D, so C counts 5 × 6 rather than 10 × 1. A, whose agent is D
-    // too, keeps the score as played.
+    // D loses the deal and keeps only one of eight tricks, because without tricks D's base would be 10. The other tricks go to C, whose
+    // agent points to D. C counts the result that is best for C: 5 × 6 with two moved tricks, not 10 × 1. A, whose agent points to D too,
+    // keeps the score as played.
     let game = read(
         r#"{"game": "secret-agent", "players": ["A", "B", "C", "D"], "first_dealer": 2, "deals": [{"eliminated": ["H", "D", "C"],
         "trump": "S", "tricks": [0, 2, 3, 8], "agents": ["D", "S", "H"]}]}"#,
@@ -177,7 +179,8 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
     let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
     assert_eq!(change(Cost::Given(2)), [0, 0, 0, 2, 2, 2, 0]);
-    // The partner has the most, but is no opponent. The game goes against the clock, and the players on the left, Ann and Gus, sit out.
+    // The partner Cas has the most points, but is no opponent. The opponents are equal, so the first on Ben's left gets the points. Play
+    // goes against the clock, and Ann and Gus, who sit there, sit out. So Fay gets them.
     assert_eq!(change(Cost::Passed(2)), [0, -2, 0, 0, 0, 2, 0]);
 }
 
@@ -274,8 +277,8 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
     let monte = |deal: &str| called("briscola5-monte", &format!(r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, {deal}"#));
     let counted = monte(r#""side_trick_points": 105, "monte_points": 15, "last_trick_by": "side", "side_tricks": 7, "partner": "none""#);
     let uncounted = monte(r#""side_tricks": 7, "partner": "none""#);
-    // A ruling by which the declarer's side loses the deal leaves it 74 of the 75 points that it needs, including the points of the monte
-    // if they were entered.
+    // If the declarer's side loses the deal by the ruling, it has 74 card points, one fewer than it bid. If 15 points of the monte were
+    // entered, 59 of the 74 are those of its tricks.
     for (played, points) in [(&counted, "59"), (&uncounted, "74")] {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
@@ -345,7 +348,7 @@ fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
     for (events, worth) in cases {
         let game = given_up(events);
         let [a, b] = [0, 1].map(|side| told(&game).totals.as_slice()[side]);
-        // A has the Gleich, B the Hanger, and A the Spiel.
+        // Apart from the Spiel, side A gets a point for the Gleich, or 2 if a bet on it was held. Side B gets the point for the Hanger.
         assert_eq!(a - worth, if events.contains("g_hold") { 2 } else { 1 }, "{events}");
         assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![a - worth, b + worth]), "{events}");
         for (by, cost) in [(1, Cost::DealLost), (0, tricks(1)), (1, tricks(1))] {

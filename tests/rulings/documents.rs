@@ -27,14 +27,15 @@ fn clause_1_3_an_exact_bid_of_the_others_is_left_aside_also_where_it_pays_the_of
         r#""deals": [{"trump": "NT", "premium": "declared", "premium_by": 1, "tricks": [4, 3, 2], "bid": [4, 3, 0]}]"#,
     );
     assert_eq!(told(&game).settled[0].points.as_slice(), [2, 54, 23]);
-    // The trick goes to B, whose bid it would break. A would gain 30 from that, so it is left aside for B.
+    // A's trick goes to B. It would break B's bid, and by this A would gain 30 points. So the trick is taken from A, but B counts the deal
+    // as if it had not got the trick.
     assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, 54, 23]));
-    // With two tricks less A would make a bid of 0, so only one goes.
+    // If A lost two tricks, A would make the bid of 0. So the ruling takes only one.
     assert_eq!(ruled(&game, 0, tricks(2)), (Bears::Counts, vec![1, 54, 23]));
-    // By the ruling B's declaration fails, which pays A and C. The moved trick goes to C, but is not counted, so that C still makes the bid
-    // exactly.
+    // B loses a trick, so B's declaration fails, which pays A and C. The trick goes to C, but C does not count it, because it would break
+    // C's exact bid.
     assert_eq!(ruled(&game, 1, tricks(1)), (Bears::Counts, vec![32, 3, 63]));
-    // Two tricks leave C and are nobody's: A makes no bid because of them, so B alone does.
+    // C loses two tricks, which nobody counts. C's bid fails, as A's did, so only B makes the bid, and gets more for it.
     assert_eq!(ruled(&game, 2, tricks(2)), (Bears::Counts, vec![2, 64, 1]));
     assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![1, 54, 23]));
 }
@@ -50,7 +51,7 @@ fn clause_1_3_a_trick_that_keeps_the_offender_in_is_not_moved() {
         assert_eq!(told(&with).settled[0].full.as_ref().unwrap().rulings[0].bears, Bears::NoCost, "{by}");
         assert_eq!(told(&with).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(1)], "{by}");
     }
-    // A trick of the offender goes to somebody who then stays in.
+    // Checks that the match goes on if a trick of the offender goes to another player, who then stays in.
     let mut with = game.clone();
     book(&mut with, booked(0, 1, tricks(1)));
     assert!(told(&with).outcome.is_none());

@@ -22,8 +22,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
-                    // A ruling of a lost deal never counts for a deal that was already lost. So what the deal brings must change: the
-                    // points, or in sudden death and in a rubber what else the match carries on.
+                    // A ruling that makes a side lose the deal counts only if that side had not lost it already. So such a ruling must
+                    // change the points. In sudden death or in a rubber it may change the values that carry over instead.
                     let brings = |deal: &Settled| (sums(deal), deal.full.as_ref().map(|full| format!("{:?}", full.notes)));
                     let same = is.points == was.points && brings(is) == brings(was);
                     assert!(*cost != Cost::DealLost || !same, "{id} deal {deal} {seat:?}: lost again");
@@ -160,7 +160,7 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
 
 #[test]
 fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can() {
-    // In King of the Hill only fives count.
+    // In King of the Hill all card points are multiples of 5.
     let game = example("king-of-the-hill");
     let deal = &game.record().deals[0].facts;
     let king: Vec<_> = [deal.get("king"), deal.get("partner")].into_iter().flatten().filter_map(Value::number).collect();
@@ -329,8 +329,9 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
                                 let Some(paid) = so.settled.get(deal).map(|settled| &settled.points) else {
-                                    // A moved trick leaves the payments for aces and tens with the players who played them. No deal at a
-                                    // table can have such facts (section 12 of the rule sheet of the Briscola family).
+                                    // The payments for aces and tens stay with the players who played them, even if a ruling moves their
+                                    // trick. The facts then contradict each other, so the app refuses the corrected deal (section 12 of the
+                                    // rule sheet of the Briscola family).
                                     assert_eq!(id, "brusquembille", "{}", place());
                                     continue;
                                 };

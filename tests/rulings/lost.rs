@@ -59,7 +59,8 @@ fn a_lost_deal_of_brusquembille_is_the_others_where_chips_win() {
     assert_eq!((note(&lost, "wins").as_str(), lost.outcome), ("[1,1]", None));
 }
 
-/// What a deal has brought a side: points of the totals, then all that the ledger has beside them, then the match.
+/// The result of a deal for a side: its points (more is better), the sum of its lines in units other than that of the totals, and the end
+/// of the match. The end is 1 if the side won, -1 if it did not, and 0 if the match goes on.
 fn worth(game: &Match, story: &Story, deal: usize, side: Side) -> (i64, i64, i64) {
     let (settled, rules) = (&story.settled[deal], game.house_rules(deal));
     let (full, unit) = (settled.full.as_ref().unwrap(), game.game().unit(rules));

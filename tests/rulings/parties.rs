@@ -4,7 +4,7 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// The totals of a match of the first `players` letters after `rulings`. `rest` is the rest of its file.
+/// The totals of a match after `rulings`. The players are named A, B, C and so on, and `rest` is the rest of the match file.
 fn totals(players: usize, rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     let names: Vec<_> = ["A", "B", "C", "D", "E", "F", "G"].into_iter().take(players).collect();
     let mut game = read(&format!(r#"{{"players": {}, {rest}}}"#, serde_json::to_string(&names).unwrap()));

@@ -173,7 +173,8 @@ fn every_page_begins_with_the_aim_and_says_who_deals_first() {
             [("en", "<p><strong>The aim.</strong> ", "dealer"), ("ja", "<p><strong>目的：</strong>", "最初のディーラー")]
         {
             let html = page(&id, lang);
-            // Gaigel deals for the first ace, and in Queen’s Dungeon the highest card drawn deals.
+            // The page of Gaigel says that the first player who gets an ace deals. The page of Queen's Dungeon says that the player who
+            // draws the highest card deals.
             let deals_first = match (lang, id.as_str()) {
                 ("en", "gaigel") => "For the first deal",
                 ("ja", "gaigel") => "初めてAが来た人がディーラー",
