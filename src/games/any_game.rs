@@ -133,8 +133,8 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players have a duty to follow suit, to play a trump, or to beat the best card: always, only with an empty stock, or never. A card
-/// can be a revoke only while there is such a duty.
+/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. Without such a duty no
+/// card can be a revoke.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
@@ -161,7 +161,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
     Setting { counting, following: following(judge), ..plain }
 }
 
-/// If the house rules cannot be read, the methods that return no `Result` return the value of the rule sheet or an empty value.
+/// For house rules that cannot be read, a method without a `Result` returns the value of the rule sheet or an empty value.
 impl<G: WholeGame> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)

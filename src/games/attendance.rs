@@ -31,8 +31,8 @@ impl Beside {
     }
 
     /// The numbers of the players whom a misdeal or a ruling of `deal` can name. First come the players of the deal, in order of play. Then
-    /// come, by number, the players who have joined but do not play the deal: a player may leave after a misdeal, before the cards are
-    /// dealt again.
+    /// come, by number, the players who have joined but do not play the deal. They can be named because a player may leave after a misdeal,
+    /// before the cards are dealt again.
     pub fn named_at(&self, players: u8, deal: usize) -> Vec<u8> {
         let mut named = self.present(players, deal);
         let present = named.clone();

@@ -1,10 +1,10 @@
-//! The deeds of a player in a deal, which the records count over the years: whether the player kept a bid, was right with a call, or made a
-//! sweep (took everything that counts).
+//! The deeds of a player in a deal, which the records count over the years. A deed is a kept bid, a right call, or a sweep (a side took
+//! everything that counts).
 
 /// The results of one player in one deal that the records count. A game states them in [`Reckoned::deeds`](super::Reckoned::deeds).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deeds {
-    /// Whether the player kept the bid; `None` without a bid. In a game with an auction only the declarer has a bid.
+    /// Whether the player kept the bid. `None` if the player made no bid. In a game with an auction only the declarer has a bid.
     pub bid: Option<bool>,
     /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid, which is not counted in `bid`.
     pub nil: Option<bool>,

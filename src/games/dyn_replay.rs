@@ -46,8 +46,8 @@ pub(super) trait DynReplay {
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
     /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns those of the points that count, with their unit,
-    /// then the new totals, and the outcome of the match.
+    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns how many of these points count, with their unit.
+    /// Also returns the new totals, and the outcome of the match.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
@@ -59,8 +59,8 @@ pub(super) trait DynReplay {
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// A number for what `side` has in `stand` besides its points, if this can decide the match, for example a place among the finalists.
-    /// More is better.
+    /// A number for what `side` has in `stand` besides its points, for example a place among the finalists. It matters only if it can
+    /// decide the match. More is better.
     fn advantage(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or card points that each player took in the deal read last, so that a ruling can move tricks. `None` if the game does not
     /// state what the players took.

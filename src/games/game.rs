@@ -95,9 +95,9 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document that do not prevent a match. These are the faults that only forbid saving the document as a new
-    /// game. If there are none of these, they are the faults that show only in play: a match that ends before its first deal, and an
-    /// example whose score differs from the stated one.
+    /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
+    /// there are none, the list has the faults that show only in play: a match that ends before its first deal, or an example with another
+    /// score than the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -164,8 +164,8 @@ pub trait Game: Sync + 'static {
         0
     }
 
-    /// A number for what a side has after a deal besides its points, if this can decide the match, for example a place among the finalists.
-    /// More is better. Rulings compare this number between versions of a deal with equal points.
+    /// A number for what a side has after a deal besides its points, for example a place among the finalists. It matters only if it can
+    /// decide the match. More is better. Rulings compare this number between versions of a deal with equal points.
     fn advantage(&self, _rules: &Self::HouseRules, _table: Table, _standing: &Standing<Self::Carried>, _side: Side) -> i64 {
         0
     }
@@ -330,8 +330,8 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub dealer: Seat,
     /// Whether the table enters its tricks one by one or as totals.
     pub entry: Entry,
-    /// The number of deals of the match, if it is fixed: the number that the table has agreed on, or else the number in the house rules.
-    /// Only [`Seen::scene`] gets it, because nothing else depends on it. Elsewhere it is `None`.
+    /// The number of deals of the match: the number that the table has agreed on, or else the number in the house rules. `None` if the
+    /// number is not fixed. Also `None` outside [`Seen::scene`], because no other function depends on the number.
     pub length: Option<u32>,
 }
 

@@ -24,8 +24,8 @@ pub fn is_called(text: &str, sheet: &Sheet) -> bool {
     !text.is_empty() && [sheet.name.en(), sheet.name.ja()].into_iter().chain(sheet.also.iter().copied()).any(|name| plain(name) == text)
 }
 
-/// Whether every word of the text occurs in one of `names`. Case, width, spaces, marks on letters, dots between words and the kind of kana
-/// make no difference, and kana may be written in Latin letters.
+/// Whether every word of the text occurs in one of `names`. Ignores case, width, spaces, accents, dots between words and the kind of kana.
+/// Kana may be written in Latin letters.
 pub fn is_named(text: &str, names: &[&str]) -> bool {
     let names: Vec<_> = names.iter().copied().map(plain).collect();
     let in_kana = |word: &str| {

@@ -99,7 +99,7 @@ pub struct Account {
     pub unit: Unit,
     /// The balance of this account for every side.
     pub balances: Seats<i64>,
-    /// The contents of the pool, in the same unit. `None` if the game has no pool.
+    /// The contents of the pool, in `unit`. `None` if the game has no pool.
     pub pool: Option<i64>,
 }
 

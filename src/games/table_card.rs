@@ -213,7 +213,7 @@ impl TableCard {
             .collect()
     }
 
-    /// The clauses about following and leading: every such rule of the judge.
+    /// The clauses of all rules of the judge about following and leading.
     fn follow(&self) -> Vec<&'static Clause> {
         let clauses = self.judge.follow.clauses;
         let jokers = self.judge.jokers.map(|jokers| jokers.clause);

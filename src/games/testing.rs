@@ -64,7 +64,7 @@ fn tell<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[DealR
     view(game, players, house_rules, deals, first_dealer, View { in_full, ..View::default() })
 }
 
-/// A match of these deals in this view.
+/// Replays a match of `deals`, and returns the parts of it that `view` requests.
 pub fn view<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
     let players = count(game, players);
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };

@@ -46,7 +46,7 @@ wording! {
 /// The value by which match files record a pass.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
-    /// The words for a pass of all following players in an auction.
+    /// The label of the key that enters a pass for the player in turn and for every player after it in an auction.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: the winner of each trick. Totals per player, if a sheet records them, are called `tricks`.

@@ -21,7 +21,7 @@ pub struct Contract {
 pub struct Deal {
     /// Every call in the order of calling. If all players pass, the calls of the next auction follow.
     pub calls: Vec<bidding::Call<Bid>>,
-    /// The number of times that all players passed and the same dealer dealt again.
+    /// The number of redeals in this deal. If all players pass, the same dealer deals again.
     pub redeals: u32,
     /// The state of the current auction. After a redeal it is the new auction. `None` before the question about the first call.
     pub auction: Option<Auction<Bid>>,

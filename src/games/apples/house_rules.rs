@@ -16,7 +16,7 @@ choices! {
         Custom = "custom" => ("own", "独自"),
     }
 
-    /// The score of a player who won a single card of the rank of the own target card (decision AP-D3 of the rule sheet).
+    /// The score for a single card of the rank of the player's own target card (decision AP-D3 of the rule sheet).
     pub enum TargetSingle {
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
         Zero = "target_single_zero" => ("nothing", "0点"),
@@ -43,7 +43,7 @@ pub struct HouseRules {
     /// Whether the points for a rank are still the default values, for every rank from 2 to ace. The default values are provisional,
     /// because the source does not state them.
     pub provisional: [bool; 13],
-    /// The score of a player who won a single card of the rank of the own target card (decision AP-D3 of the rule sheet).
+    /// The score for a single card of the rank of the player's own target card (decision AP-D3 of the rule sheet).
     pub target_single: TargetSingle,
     /// The rule if several players have the highest total at the end of the match (decision AP-D5 of the rule sheet).
     pub tie: EqualTotals,
@@ -185,8 +185,7 @@ impl crate::games::HouseRules for HouseRules {
         })
     }
 
-    /// Warns before a match if points for a rank are still provisional, so that the players can agree on them or change them (rule sheet
-    /// 5.7).
+    /// Warns before a match if points for a rank are still provisional. The players can then agree on them or change them (rule sheet 5.7).
     fn check(&self) -> Vec<RuleTrouble> {
         if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }

@@ -1,5 +1,5 @@
-//! Checks that the counts of cards by rank and player are possible together: four cards of a rank, and four cards for each trick (rule
-//! sheet 5.11).
+//! Checks that the counts of cards by rank and player are possible together (rule sheet 5.11). There are four cards of a rank, and four
+//! cards in a trick.
 
 use super::facts::RankCount;
 use crate::games::prelude::*;

@@ -15,8 +15,8 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     if took == 0 {
         return Some(Retold::default());
     }
-    // Reverses the order of the players, because the first player on the left must win a tie and `max_by_key` returns the last of equal
-    // players.
+    // Goes through the players in reverse order. `max_by_key` returns the last of equal players, but the first player on the left must win
+    // a tie.
     let left = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = left.max_by_key(|seat| tricks.get(*seat)).filter(|_| lost >= took)?;
     tricks.set(by, 0);
@@ -32,7 +32,8 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     Some(Retold { instead: &[], way })
 }
 
-/// The counts of a rank with its open counts filled in, if they follow: all players together won `cards` cards of the rank.
+/// The counts of a rank. An open count is filled in if it can be computed from the other counts and from `cards`, the number of cards of
+/// the rank that all players won together.
 fn known(row: Seats<RankCount>, cards: i64) -> Seats<RankCount> {
     let told = row.iter().map(|count| if let RankCount::Cards(n) = count { *n } else { 0 }).sum::<i64>();
     let open = row.iter().filter(|count| **count == RankCount::Few).count() as i64;

@@ -28,8 +28,7 @@ choices! {
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
 
-    /// Who pays the bets that are won and gets the stakes of the bets that are lost: the opponent or the bank (decision AS-D4 of the rule
-    /// sheet).
+    /// Whether the opponent or the bank pays won bets and gets the stakes of lost bets (decision AS-D4 of the rule sheet).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),
         Bank = "bank" => ("the bank", "バンク"),

@@ -1,6 +1,6 @@
 //! Ascot: the four aces are horses in a race, two for each player. If the leader of a trick wins it, the horse of the suit led moves half a
-//! length. The rule sheet is sheet 4 of whist and its kin, with sections like 4.2. One race is called a game here. In the code of all games
-//! it is a deal.
+//! length. The rule sheet is sheet 4 of the collection "whist and its kin", with sections like 4.2. One race is called a game here. In the
+//! code of all games it is a deal.
 //!
 //! A ruling on a mistake is computed from the tricks, if the table entered them one by one. If it entered only half lengths, the table is
 //! asked for points, because the leaders and winners of the tricks are unknown.

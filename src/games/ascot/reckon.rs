@@ -23,8 +23,8 @@ wording! {
 }
 
 impl Reckoned for Ascot {
-    /// If a win is decided in this game (not so in every game of a marathon), pays it to the colour that is ahead, black or red. Pays the
-    /// bets in chips. Also lists the half lengths of each horse for the owner of its colour.
+    /// Pays the win to the colour that is ahead, black or red. In a cumulative marathon only the last game pays a win. Pays the bets in
+    /// chips. Also lists the half lengths of each horse for the owner of its colour.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let horses = finish(now, deal);

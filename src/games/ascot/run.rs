@@ -7,8 +7,8 @@ use crate::games::prelude::*;
 
 /// The course of the race in one game: the tricks, and how far each horse moved by them.
 pub(super) struct Run {
-    /// The number of tricks in each suit that were won by the player who led the suit. If the table entered half lengths, these half
-    /// lengths instead.
+    /// The number of tricks in each suit that were won by the player who led the suit. If the table entered half lengths, these numbers are
+    /// the half lengths.
     pub won: Horses,
     /// The half lengths that each horse moved in this game. The house rules limit them.
     pub moved: Horses,

@@ -71,8 +71,8 @@ pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<
     }
 }
 
-/// Asks for the player who declared a marriage, if the table enters the whole deal and has entered no fact that comes after the play.
-/// Otherwise only reads the answer. `None` if nobody declared.
+/// Asks who declared a marriage, if the table enters the results after the play and has not yet entered any of them. If not, only reads the
+/// answer. `None` if nobody declared.
 fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment) -> Result<Option<Seat>, Stop> {
     let answer = if moment.told && !moment.counted { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
     Ok(answer.seat())
@@ -133,8 +133,7 @@ fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Momen
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
-        // Refuses the marriage only during the play, because after it the table may enter the marriage although some tricks, or all, are
-        // not entered.
+        // Refuses the marriage only during the play. After the play, the table may enter a marriage without entering all tricks.
         None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
             Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
         }
@@ -226,8 +225,8 @@ pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, tr
     vec![MARRIAGE_SUITS.told(Some(at), suit), MARRIAGE_TRICKS.told(Some(at), number)]
 }
 
-/// The number of the first trick before which `by` can declare a marriage after the marriages `before`. The house rule `limit` allows only
-/// one marriage before a trick, or only one of each player, so a marriage may have to wait.
+/// The number of the first trick before which `by` can declare a marriage. `before` are the earlier marriages of the deal. The house rule
+/// `limit` allows only one marriage before a trick, or only one of each player. So a marriage may have to wait for a later trick.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {

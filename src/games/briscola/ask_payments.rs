@@ -85,8 +85,8 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Checks that `n` Aces and Tens of `side`, in addition to those entered already, can have won their tricks (or lost them if `won` is
-    /// `false`). Returns the objection if they cannot.
+    /// Checks that `n` more Aces and Tens of `side` can have won their tricks, or can have lost them if `won` is `false`. Returns the
+    /// objection if they cannot.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -99,9 +99,10 @@ fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// The limits of the pile of `side`, which has `members` players. They are narrower once all Aces, or all Tens, are entered. The cards of
-/// the side that won are in its pile, and cards of other sides that lost may be. A player plays one card to a trick. So the side has enough
-/// of the `total` tricks for its cards that won, and leaves enough for its cards that lost.
+/// The limits of the pile of `side`, which has `members` players. Once all Aces, or all Tens, are entered, they limit the cards in the
+/// pile. Those of the side that won their tricks are in it, and those of other sides that lost may be. They also limit the number of tricks
+/// out of `total`, because a player plays one card to a trick. The side won the tricks of its cards that won, and did not win the tricks of
+/// its cards that lost.
 pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
     let told = |ace: bool| told(deal, ace, None) == 4;
     let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
@@ -137,8 +138,8 @@ pub(super) fn ask(
     if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
-/// The facts of the Aces and Tens in a trick: the player of each card, and whether the trick went to that player's side (section 12 of the
-/// rule sheet).
+/// The facts of the Aces and Tens in a trick (section 12 of the rule sheet): the player of each card, and whether the player's side won the
+/// trick.
 pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let event = |card: Card, won| match (card.rank()?, won) {
         (Rank::Ace, true) => Some(Event::AceWon),
@@ -271,8 +272,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let query = query.or_now(&EVENTS, ONE_BY_ONE);
             let count = match ended_early {
                 true => ask.given(query, 0)?,
-                // Computes a number only if no later number of its list is recorded, because a computed number is not recorded and a list
-                // cannot have a gap.
+                // Computes a number only if no later number of its list is recorded. A computed number is not recorded, and a list cannot
+                // have a gap.
                 false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
                 false => ask.ask(query)?,
             };

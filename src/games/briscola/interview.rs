@@ -58,7 +58,7 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Offers the key for the exchange of the turned card until the first trick is won, because a player can exchange it only before
+        // Offers the key for the exchange of the turned card only until the first trick is won. A player can exchange it only before
         // playing a card.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Asks for the exchange of the turned card only if there are partners, or if the game is Briscola for two. No other game has this
@@ -80,8 +80,8 @@ impl Asked for Briscola {
         Ok(())
     }
 
-    /// The facts that follow from a trick: the marriage that made a new trump, and the Aces and Tens that are paid for (rule sheet,
-    /// sections 15 and 12).
+    /// The facts that a trick settles (rule sheet, sections 12 and 15): the Aces and Tens that are paid for, and the marriage that made a
+    /// new trump.
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -93,7 +93,7 @@ impl Asked for Briscola {
         told
     }
 
-    /// The card points that follow from all tricks: of each player if all play alone, or else of the first team (rule sheet 0.5).
+    /// The card points that all tricks together give (rule sheet 0.5): of each player if all play alone, or else of the first team.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() < self.stock(now).tricks() {
             return Vec::new();
@@ -121,7 +121,7 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // Accepts an entered suit if it is among the suits still left, because the two suits of the match may be entered in either order.
+        // The two suits of the match may be entered in either order. So an entered suit is accepted if it is among the suits still left.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {
@@ -136,8 +136,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
     Ok(())
 }
 
-/// Asks for the winner of each trick, as long as the table enters tricks and no points. In between it reads the Black Hand, which ends the
-/// deal, and it reminds partners of the exchange of hands after the last draw.
+/// Asks for the winner of each trick, until the table enters card points. Between the tricks it reads the Black Hand, which ends the deal.
+/// After the last draw it reminds partners of the exchange of hands.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let stock = game.stock(now);
     let (draws, total) = (stock.draws() as usize, stock.tricks() as usize);

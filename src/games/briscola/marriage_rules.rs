@@ -5,7 +5,8 @@ use crate::games::prelude::*;
 /// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// Marriages score. King and queen of trumps do, and if the table agrees, those of other suits (section 13 of the rule sheet).
+    /// Marriages score points. A king and queen of trumps always do, and those of another suit only if the table agrees (section 13 of the
+    /// rule sheet).
     Score(ScoreRules),
     /// A marriage scores and makes its suit trump (section 15 of the rule sheet).
     MakeTrumps(TrumpRules),

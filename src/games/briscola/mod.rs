@@ -184,8 +184,8 @@ impl Judged for Briscola {
             Trumps::Declared => StrainSet::ALL,
             Trumps::None => StrainSet::NONE,
         };
-        // Gives the judge the largest pack of the game, and `short` with the cards that some tables leave out, because the judge does not
-        // know the number of players.
+        // Gives the judge the largest pack of the game, because the judge does not know the number of players. `short` has the cards that
+        // some tables leave out.
         let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
         Judge { short: (self.short)(rules), ..judge }
     }

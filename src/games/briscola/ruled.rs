@@ -20,8 +20,8 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
         _ => return None,
     }
     let taken = |seat: Seat| deal.taken.iter().filter(|taker| now.sides.side_of(**taker) == now.sides.side_of(seat)).count();
-    // Reverses the order of the players, because the first player on the left must win a tie and `max_by_key` returns the last of equal
-    // players.
+    // Goes through the players in reverse order. `max_by_key` returns the last of equal players, but the first player on the left must win
+    // a tie.
     let others = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);
     let fact = if now.sides == Sides::Alone { &POINTS } else { &TEAM_POINTS };

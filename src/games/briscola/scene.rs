@@ -31,8 +31,7 @@ impl Seen for Briscola {
         let left = is_logging(now, deal).then(|| self.stock(now).left_after(deal.taken.len() as i64));
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(self, now, deal)],
-            // Shows the captain's role instead of the dealer's role, because a seat shows two roles at most and the strip names the dealer
-            // anyway.
+            // Shows the captain's role instead of the dealer's role. A seat shows two roles at most, and the strip names the dealer anyway.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
                 [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
             }),
@@ -66,8 +65,8 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // Shows the best pile with its owner, or the owners of equal best piles, because the score sheet has no room for more than
-            // three piles.
+            // With more than three piles, the score sheet has no room for all. So it shows only the best pile with its owner, or the owners
+            // of equal best piles.
             _ => {
                 let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
                 let most = now.table.seats().map(of).max().unwrap_or_default();

@@ -95,7 +95,7 @@ wording! {
     pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
-/// The tricks and the turned card, as far as they limit who can have a Black Hand.
+/// The tricks and the turned card. They limit who can have a Black Hand.
 pub struct Log<'a> {
     /// The winner of each trick so far. Empty if the table enters no single tricks.
     pub taken: &'a [Seat],
@@ -148,7 +148,8 @@ impl ConquistaRules {
     /// player's `team` count together.
     ///
     /// # Errors
-    /// Stops at an impossible answer, when the table opens this question, or until the table has confirmed an unusual answer.
+    /// Stops at an impossible answer, and at an unusual answer until the table has confirmed it. Also stops when the table opens this
+    /// question.
     pub fn ask(
         &self,
         ask: &mut Interview<'_>,

@@ -81,7 +81,7 @@ fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
-/// Whether points decide the match. This is also the case in a game without a choice of modes, because such a game counts only points.
+/// Whether points decide the match. Always true in a game without a choice of modes, because such a game counts only points.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }

@@ -192,8 +192,8 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // Computes the points only if no later pile will be asked for, because computed points are not recorded and a list cannot have a
-        // gap. No later pile is asked for if at most one has cards, or if no points are left.
+        // Computes the points only if no later pile will be asked for. Computed points are not recorded, and a list cannot have a gap. No
+        // later pile is asked for if at most one has cards, or if no points are left.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }
@@ -220,8 +220,8 @@ impl<'a> Round<'a> {
         self.later.iter().all(Pile::is_bare).then_some(left)
     }
 
-    /// Whether the pile can have `n` points in the tricks it has. Also true for `n` points that no tricks allow: the table is asked to
-    /// confirm such points once all piles are counted (rule sheet V5).
+    /// Whether the pile can have `n` points in the tricks it has. Also true if the pile could never have `n` points, in any tricks. The
+    /// table is asked to confirm such points once all piles are counted (rule sheet V5).
     fn can_be(&self, n: i64) -> bool {
         self.reach.has(n) || !self.anywhere.has(n)
     }

@@ -85,8 +85,8 @@ impl Chiamata {
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
-    /// The numbers of tricks that the declarer's side and the opponents can have. The entered tricks limit them, as far as the partners are
-    /// known. `logged` is the exact number if all tricks are entered.
+    /// The numbers of tricks that the declarer's side and the opponents can have. `logged` has the exact number, if all tricks are entered.
+    /// If not, the entered tricks of players whose side is known limit the numbers.
     fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
@@ -124,8 +124,8 @@ struct Logged {
     last: bool,
 }
 
-/// Asks for the final card points and tricks of the declarer's side. If every trick is entered, the partner is asked for first, so that the
-/// number of tricks follows.
+/// Asks for the final card points and tricks of the declarer's side. If every trick is entered, first asks for the partner, so that the
+/// number of tricks can be computed.
 pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let whole = deal.taken.len() as i64 == game.tricks;
     if whole {
@@ -234,8 +234,8 @@ struct Parts<'a> {
     can: &'a dyn Fn(i64) -> bool,
 }
 
-/// The number of tricks of the declarer's side. It follows if all tricks are entered. Otherwise it is asked for if it can double the pay.
-/// `None` if neither is the case and it is not entered.
+/// The number of tricks of the declarer's side. It is computed if all tricks are entered. If not, it is asked for if it can double the pay.
+/// `None` if it is neither computed nor asked for, and is not recorded.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,

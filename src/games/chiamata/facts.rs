@@ -44,8 +44,8 @@ pub struct SideTotals {
     pub points: i64,
     /// The card points of the monte. 0 in a game without a monte.
     pub monte: i64,
-    /// Whether the declarer's side won the last trick. Only known in a game with a monte (the declarer's five discards, which the last
-    /// trick wins), so `false` in a game without one.
+    /// Whether the declarer's side won the last trick, and with it the monte (the declarer's five discards). Always `false` in a game
+    /// without a monte, because nobody enters it there.
     pub last_trick: bool,
     /// The number of tricks of the declarer's side. `None` if not entered.
     pub tricks: Option<i64>,

@@ -129,8 +129,8 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         _ => Ok(()),
     };
     let points = match bid {
-        // Asks for the points of a bid of 2 if an entered call shows that another player bid 2 before, because the declarer can only have
-        // won with more points.
+        // An entered call shows that another player bid 2 before. So the declarer can only have won with a bid of 2 and more points, and
+        // these points are asked for.
         Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,

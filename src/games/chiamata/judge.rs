@@ -26,7 +26,7 @@ impl Judged for Chiamata {
             FollowMode::Must => Follow::suit(&SUIT, &VOID),
         };
         let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
-        // Allows no trump only in a game with solo bids, because only a solo is played without trump (section 10 of the rule sheet).
+        // Only a solo is played without trump (section 10 of the rule sheet). So the judge allows no trump only in a game with solo bids.
         let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
         Judge { trumps, points: Some(IT40.points), courts: IT40.courts, ..Judge::plain(IT40.pack, order, follow) }
     }

@@ -76,7 +76,7 @@ impl Game for Chiamata {
         self.switches
     }
 
-    /// A deal that everybody has passed does not count, so the number of deals goes back by one (section 6 of the rule sheet).
+    /// A deal that everybody has passed does not count (section 6 of the rule sheet). So the number of deals goes back by one.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
             standing.deals = standing.deals.saturating_sub(1);
@@ -105,9 +105,9 @@ impl Game for Chiamata {
             return Some(Taken::by(now.parties()));
         }
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // A ruling does not move the monte and the last trick. There is one exception: if the declarer can make the contract only with the
-        // opponents' monte, and the opponents lose the deal, the declarer gets the monte. If one side has every trick, nobody counted the
-        // monte, and its points are among the points of that side.
+        // A ruling does not move the monte and the last trick. There is one exception: the opponents lose a deal that the declarer can make
+        // only with their monte. Then the declarer's side gets the monte. If one side has every trick, nobody counted the monte, and its
+        // points are among the points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte = |last: LastTrick| {
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }

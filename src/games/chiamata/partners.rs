@@ -56,8 +56,7 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
 }
 
 /// Finds the holders of the called cards in `tricks` and writes them into `deal`, unless they are entered already. Returns them as facts.
-/// The tricks do not tell the partner if the declarer had a called card and a house rule then makes a neighbour the partner. So the table
-/// is asked in this case.
+/// If the declarer held a called card, a house rule may make a neighbour the partner. The tricks do not tell which, so the table is asked.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();

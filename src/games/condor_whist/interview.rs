@@ -81,7 +81,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for a player's bid in a round. In the last round the player has one card left, so the bid follows and is not asked for.
+/// Asks for a player's bid in a round. In the last round the player has one card left, so the bid is computed and not asked for.
 fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
     let left = |rank: &Rank| !before.contains(rank);
     let once = |rank: Rank| {

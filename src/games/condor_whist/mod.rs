@@ -1,5 +1,5 @@
 //! Condor Whist: in the first half both players bid at the same time for the cards that they play in the second half. Odd and even ranks of
-//! a suit are different suits. The rule sheet is sheet 6 of whist and its kin, with sections like 6.3.
+//! a suit are different suits. The rule sheet is sheet 6 of the collection "whist and its kin", with sections like 6.3.
 
 mod customs;
 mod facts;

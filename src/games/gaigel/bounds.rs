@@ -49,8 +49,8 @@ fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
 
 /// The limits that the entered tricks set for the card points of one side.
 pub(super) struct Bounds {
-    /// The only possible card points if all tricks are entered and one side won them all: 240 for that side, and 0 for any other side.
-    /// `None` if not all tricks are entered, or if several sides won tricks.
+    /// The only possible card points if one side won all tricks: 240 for that side, and 0 for any other side. `None` if not all tricks are
+    /// entered, or if several sides won tricks.
     pub swept: Option<i64>,
     /// The sum of the card points of the sides that were counted earlier.
     counted: i64,
@@ -95,8 +95,8 @@ impl Bounds {
     }
 }
 
-/// The side that must have won the last trick, because the counted card points are impossible otherwise. `None` if the winner of the last
-/// trick is entered, or if several sides can have won it.
+/// The only side that can have won the last trick, given the counted card points of all sides. `None` if the winner of the last trick is
+/// entered, or if several sides can have won it.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
     let (all, tricks) = (all_tricks(now), tricks_of(now, deal));

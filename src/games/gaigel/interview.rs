@@ -110,8 +110,8 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points that follow from the seen tricks: those of the side that called, or after the last trick without a call, those of
-    /// all sides.
+    /// The card points that the seen tricks give. If a side called, these are the points of that side. After the last trick without a call,
+    /// they are the points of all sides.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let points = |side: Side| tricks.points(now.members(side));
         let is_whole = tricks.count() == stock(now.table).tricks();

@@ -1,6 +1,6 @@
 //! Gaigel: a Swabian game with a doubled pack, in which players draw a card after each trick. A player calls out to claim that the own side
-//! has 101 points. The rule sheet is sheet 4 of the partnership games, with sections like 4.8. The rules for two or three players, who play
-//! alone, come from another rule sheet (4.5 of the games most tables know).
+//! has 101 points. The rule sheet is sheet 4 of the collection "partnership games", with sections like 4.8. The rules for two or three
+//! players, who play alone, come from section 4.5 of another collection of rule sheets, "the games most tables know".
 
 mod bounds;
 mod customs;

@@ -58,7 +58,7 @@ fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
 }
 
 impl Reckoned for Gaigel {
-    /// Writes a line for each side: its points, its game points, and the clause of the rule sheet that decides.
+    /// Writes a line for each side: its points, its game points, and the clause of the rule sheet that decides the game points.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in now.sides.all(now.table) {

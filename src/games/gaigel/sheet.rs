@@ -129,8 +129,8 @@ wording! {
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 
-/// The rules about mistakes in which this game differs: a wrong call ends the deal (rule sheet 4.8), and nobody may look at cards after a
-/// call (rule sheet `irregularities` 8.1).
+/// The rules about mistakes in which this game differs. A wrong call ends the deal (rule sheet 4.8). Nobody may look at cards after a call
+/// (rule sheet `irregularities` 8.1).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

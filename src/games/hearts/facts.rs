@@ -32,7 +32,7 @@ pub struct Deal {
     pub jack: Option<Seat>,
     /// The number of tricks of each player. `None` unless a house rule rewards a player who wins all of them.
     pub tricks: Option<Seats<i64>>,
-    /// How the moon counts by the shooter's choice. `None` if there is no moon or no such choice.
+    /// How the moon counts by the shooter's choice. `None` if there is no moon, or if the house rules give the shooter no choice.
     pub moon_as: Option<MoonAs>,
     /// Whether a ruling has decided that nobody shot the moon, although a player may now have every card that scores.
     pub no_moon: bool,

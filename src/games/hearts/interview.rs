@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal (rule sheet 2.7, 4.2): the hearts and the winners of the spades that score, or the points instead. Then
-//! asks for ♦J and for the tricks if they count, and for the shooter's choice how a moon counts.
+//! Asks for the facts of a deal (rule sheet 2.7, 4.2): the hearts, and the winners of the spades that score. The table can enter points
+//! instead of these cards. Then asks for ♦J and for the tricks if they count, and for the shooter's choice how a moon counts.
 
 use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::{HouseRules, Moon as MoonRule};

@@ -1,5 +1,5 @@
 //! Hearts: every heart, and the queen of spades, counts against the player who wins it. The lowest total wins. The rule sheet is sheet 2 of
-//! the games most tables know, with sections like 2.4.
+//! the collection "the games most tables know", with sections like 2.4.
 
 mod customs;
 mod facts;

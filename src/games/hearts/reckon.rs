@@ -69,8 +69,8 @@ fn points(now: &Now<'_, Hearts>, deal: &Deal, seat: Seat) -> Amount {
     deal.singles_of(seat).fold(hearts, |sum, (points, rank)| sum + named(points, name(rank)))
 }
 
-/// The points of `seat` for the moon that `shooter` shot. If the shooter won every trick and a house rule says so, it is a sun, which is
-/// twice as much (rule sheet 2.5, 4.2).
+/// The points of `seat` for the moon that `shooter` shot (rule sheet 2.5, 4.2). If the shooter won every trick and a house rule says so,
+/// the moon is a sun, which is worth twice as much.
 fn moon(now: &Now<'_, Hearts>, deal: &Deal, shooter: Seat, seat: Seat) -> (Amount, Vec<&'static Clause>) {
     let (all, is_maria) = (now.rules.all(), now.rules.black_maria);
     let sun = deal.tricks.is_some_and(|tricks| tricks.get(shooter) == hand(now.table.players()));

@@ -196,7 +196,7 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(scores(choice, &moon("others_up")), [0, 26, 26, 26]);
     let taken = r#"{"taken":[0,26,0,0],"moon_as":"self_down"}"#;
     assert_eq!(scores(choice, taken), [0, -26, 0, 0]);
-    // Checks that the shooter's choice is asked for only if there is a moon and a house rule leaves the choice to the shooter.
+    // Checks that the shooter's choice is asked for only after a moon, and only if a house rule leaves the choice to the shooter.
     let asked = |rules: &str, deal: &str| open_deal(&Hearts, 4, rules, deal).stopped.map(|stopped| stopped.question.fact.key);
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);

@@ -1,6 +1,6 @@
 //! Italian Whist, by A. Chart, S. Drew and T. Phipps. Every player plays two hands in a deal. A trick won with the first hand counts for
 //! its winner. A trick won with the second hand, which may come from a neighbour, counts against its winner. The rule sheet is sheet 7 of
-//! whist and its kin, with sections like 7.4.
+//! the collection "whist and its kin", with sections like 7.4.
 
 mod customs;
 mod facts;

@@ -68,8 +68,8 @@ impl Seen for ItalianWhist {
     }
 }
 
-/// The leader of the next trick, who is the winner of the last trick with the same hand. The player after the dealer leads to the first
-/// trick with the first hand, and the player before the dealer to that with the second hand.
+/// The leader of the next trick: the winner of the last trick with the same hand. The player after the dealer leads first with the first
+/// hand, and the player before the dealer leads first with the second hand.
 fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
     let first = if deal.first.is_some() { now.table.previous(now.dealer) } else { now.eldest() };
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)

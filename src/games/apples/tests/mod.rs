@@ -246,8 +246,8 @@ fn each_rank_has_four_cards_targets_included() {
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun won a single trick, which has all four aces. So Mika won all kings, and a different number is refused.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
-    // Checks that the answer "few" (no card or one) is refused for the player's own target rank, and for a rank of which the player must
-    // have more than one card.
+    // Checks that the answer "few" (no card or one) is refused for two ranks: the player's own target rank, and a rank of which the player
+    // must have more than one card.
     is_refused(&even(r#"["A","K","Q","7"]"#, r#""c_A":["few",1,1,1]"#), "c_A", "5.10");
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":["few",0,0,0]"#), "c_K", "5.11");
     is_refused(&format!(r#"{BID},"tricks":[3,3,3,4]"#), "tricks", "5.11");
@@ -261,7 +261,7 @@ fn single_cards_may_be_left_open() {
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));
-    // Checks that the score does not change if only the counts of pairs and of targets are entered, and all other counts are left open.
+    // Enters only the counts of pairs and of targets, and leaves all other counts open. Checks that the score stays the same.
     let sparse = format!(
         r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,"few","few","few"],"c_K":[2,2,"few","few"],
         "c_Q":[2,"few",1,"few"],"c_J":["few",3,"few","few"],"c_10":["few",1,2,"few"],"c_9":[2,"few",2,"few"],
@@ -288,7 +288,8 @@ fn counts_left_open_have_to_leave_room_for_every_card() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // Checks that a list may end early: the number of the last player follows, and so do all numbers after the fourth card of the rank.
+    // Checks that a list may end early. The number of the last player is computed, and so are all numbers after the fourth card of the
+    // rank.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
     // Checks that the list of the last rank may be missing, because all its counts follow from the other ranks.
@@ -388,8 +389,8 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     };
     let ranks = Some(Counted::Ranks(&count::COUNTS));
     assert_eq!(counted(""), ("c_A", Some(0), ranks));
-    // Checks that the judge does not offer to count the cards if only the aces of the first player are entered, because the lists of the
-    // ranks then differ in length.
+    // Only the aces of the first player are entered, so the lists of the ranks differ in length. Checks that the judge then does not offer
+    // to count the cards.
     assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
     let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
         .iter()

@@ -1,5 +1,5 @@
-//! Random deals of real cards, checked against the formula of the rule sheet (5.6), its invariants (5.11), its auction (5.3), and its rules
-//! of following suit and winning a trick (5.5).
+//! Random deals of real cards. They are checked against the rule sheet: the formula (5.6), the invariants (5.11), the auction (5.3), and
+//! the play of tricks (5.5).
 
 use proptest::prelude::*;
 

@@ -272,8 +272,8 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
         outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert!(!THREE.switches.iter().any(|switch| switch.fact.key == "trump_exchange"));
-    // Checks that if the house rules allow no exchange of the turned card, the question is not asked, and a recorded answer counts as left
-    // over (not asked for).
+    // The house rules allow no exchange of the turned card. Checks that the question is not asked, and that a recorded answer counts as
+    // left over (no question asks for it).
     let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
     assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);
 }

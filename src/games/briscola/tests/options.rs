@@ -42,7 +42,7 @@ fn a_playoff_is_odd_where_points_add_up() {
     let rules: Facts = serde_json::from_str(r#"{"match_mode":"points","three_way_tie":"playoff2"}"#).unwrap();
     let odd = AnyGame::odd_rules(&THREE, &rules);
     assert!(odd.len() == 1 && odd[0].objection.is_odd());
-    // Checks that nobody asks for a playoff in a match of card points, because the points of a tied deal count as they are.
+    // Checks that a playoff is not asked for in a match of card points, because a tied deal simply pays its points.
     assert_eq!(run(THREE_PLAY, r#"{"match_mode":"points","three_way_tie":"playoff2"}"#, "48-48-24"), "48-48-24");
 }
 

@@ -62,7 +62,7 @@ pub static SHEET: Sheet = Sheet {
 /// The game Double Briškula: four cards in hand, and two cards of each player to a trick (section 19 of the rule sheet).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
-/// The cards that are left out of the deck with three and six players: four 2s, or of 32 cards a red 7 and a black 7.
+/// The cards that are left out of the deck with three and six players: four 2s, or in a deck of 32 cards a red 7 and a black 7.
 fn short(rules: &HouseRules) -> &'static [Short] {
     match rules.deck {
         DeckChoice::Ten32 => TWO_SEVENS,

@@ -53,9 +53,9 @@ fn two_plus_points() {
     assert_eq!(made(r#"{"two_plus_points":true,"loss_bands":"flat"}"#, 91, 10, 1), [-8, -4, 4, 4, 4]);
     assert_eq!(made(r#"{"two_plus_points":true,"scaling":"flat"}"#, 91, 93, 6), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 120, 120, 8), [24, 12, -12, -12, -12]);
-    // Checks that if a bid of 2 was not raised, the unit follows from the points taken, as for a bid of any other rank.
+    // Checks that the unit follows from the points taken if a bid of 2 was not raised, as for a bid of any other rank.
     assert_eq!(pays(&FIVE, rules, &rank_deal(0, "1", 85, 6).replace(r#""J""#, "2")), [6, 3, -3, -3, -3]);
-    // Checks that if the auction is entered call by call, points can be bid only after a 2, and each bid of points must be higher than the
+    // Enters the auction call by call. Checks that points can be bid only after a 2, and that each bid of points must be higher than the
     // last.
     assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Form(_)), "a rank comes first");
     assert_eq!(asked(&FIVE, rules, r#"{"bids":[2]}"#), "bids");

@@ -100,7 +100,7 @@ fn monte_no7_and_no8_need_no_counting() {
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
     let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
     assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
-    // Checks that if a house rule always gives the monte to the declarer, the monte must be counted even if the declarer has no trick.
+    // A house rule always gives the monte to the declarer. Checks that the monte must then be counted even if the declarer has no trick.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
     let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
@@ -176,7 +176,8 @@ fn monte_is_asked_for_in_the_order_of_the_sheet() {
     let partner = format!(r#"{taken},"partner":1"#);
     assert_eq!(upto(&partner), "side_trick_points");
     assert_eq!(upto(&format!(r#"{partner},"side_trick_points":63"#)), "monte_points");
-    // Checks that the winner of the last trick and the number of tricks follow, because all tricks are entered.
+    // All tricks are entered. Checks that the winner of the last trick and the number of tricks are then computed, so the record need not
+    // have them.
     let whole = format!(r#"{{"declarer":0,"bid":70{partner},"side_trick_points":63,"monte_points":15}}"#);
     assert_eq!(pays(&MONTE, "{}", &whole), [2, 1, -1, -1, -1]);
     let (key, objection) = refused(&MONTE, "{}", &whole.replace("\"monte_points\"", "\"last_trick_by\":\"opponents\",\"monte_points\""));

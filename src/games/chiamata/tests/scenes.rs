@@ -102,7 +102,7 @@ fn the_lane_shows_what_every_end_pays() {
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);
     // If only the declarer and one other player have won tricks, that player may be the partner, so all tricks are possible. If two other
-    // players have, all tricks are not possible.
+    // players have won tricks, one of them is an opponent, so all tricks are impossible.
     let possible = |taken: &str| {
         let facts = format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","taken":[{taken}]}}"#);
         lane(&FIVE, "{}", &facts).cells.last().unwrap().possible

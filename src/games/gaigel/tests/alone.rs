@@ -1,5 +1,5 @@
-//! Tests of a table of two or three players, who play alone (rule sheet 4.5 of the games most tables know). At a table of three, the first
-//! player who calls plays against both others.
+//! Tests of a table of two or three players, who play alone (section 4.5 of the rule sheets "the games most tables know"). At a table of
+//! three, the first player who calls plays against both others.
 
 use super::*;
 use crate::asking::Entry;

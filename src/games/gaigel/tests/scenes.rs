@@ -39,8 +39,8 @@ fn the_stock_counter_ends_with_the_last_refill() {
     assert_eq!(after(6, 2).board, Board::Stock { left: Some(6), turned: Some((Suit::Clubs, None)) });
 }
 
-/// Checks which card the screen shows under the stock: the turned card, then the 7 of trumps that was exchanged for it, then none because a
-/// second 7 set it aside (rule sheet 4.5).
+/// Checks which card the screen shows under the stock (rule sheet 4.5). At first this is the turned card, and then the 7 of trumps that was
+/// exchanged for it. Once a second 7 has set that 7 aside, there is no card.
 #[test]
 fn trump_sevens_change_the_turned_card() {
     let turned = |facts: &str| match scene(4, "{}", &[], facts, Entry::Live).board {

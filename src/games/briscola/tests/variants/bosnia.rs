@@ -103,8 +103,7 @@ fn three_players_may_play_off() {
     let rules = r#"{"three_way_tie":"playoff2"}"#;
     let deal = r#"{"trump":"S","points":[48,48,24],"playoff":[50,70]}"#;
     assert_eq!(ended(&outcome(&BOSNIA, 3, rules, &[deal.into()])), "0-1-0");
-    // Checks that nobody wins if two of four players share the highest number of card points, because only three players play off such a
-    // tie.
+    // Only three players play off a tie. Checks that nobody wins if two of four players share the highest number of card points.
     assert_eq!(end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2"}"#, "40-40-20-20"), "0-0-0-0");
     assert_eq!(
         end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2","tie_deal":"count","best_of":1}"#, "30-30-30-30"),

@@ -236,7 +236,7 @@ fn an_ace_between_two_is_one_tap_with_its_trick() {
     });
     let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
     assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
-    // An impossible event has no key: the ace of trumps wins its trick, so at most three aces lose.
+    // Checks that no key is offered for an impossible event: the ace of trumps wins its trick, so at most three aces lose.
     let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
     let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
     assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));

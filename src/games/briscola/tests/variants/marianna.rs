@@ -61,8 +61,7 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
     let question = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&second)).open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
-    // Checks that once the player who declared the marriage is entered, the suit of the marriage is trump and the next question asks for a
-    // trick.
+    // The player who declared the marriage is entered. Checks that its suit is then trump, and that the next question asks for a trick.
     let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
@@ -253,8 +252,7 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // Checks that the key for another marriage is not offered, because one has been declared before trick 15, the last trick that allows
-    // one.
+    // A marriage was declared before trick 15, the last trick that allows one. Checks that no key for another marriage is offered.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }

@@ -100,8 +100,8 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // A player plays one card to a trick. So a side must have won enough tricks for those of its Aces and Tens that won, and lost
-        // enough for those that lost.
+        // A player plays one card to a trick. So a side needs enough won tricks for its Aces and Tens that won, and enough lost tricks for
+        // those that lost.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
@@ -162,8 +162,8 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Checks that no, one, two, three or four marriages of a deal score 0, 20, 60, 120 or 200 points together, whoever declares them. The suit
-/// of the latest marriage is trump.
+/// Checks that no, one, two, three or four marriages of a deal score 0, 20, 60, 120 or 200 points together. It does not matter who declares
+/// them. The suit of the latest marriage is trump.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
