@@ -33,7 +33,7 @@ pub trait AnyGame: Sync {
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
-    /// The house rules that a table can choose, in the order of the set-up.
+    /// The house rules that a table can choose, in the order of the set-up screen.
     fn switches(&self) -> Switches;
     /// Named sets of house rules, the default rules first. Empty if the game has no such sets.
     fn presets(&self) -> Presets;

@@ -39,7 +39,7 @@ pub struct BatchCell {
 }
 
 impl Batch {
-    /// Whether the batch is shown as a grid with a cell for each question.
+    /// Whether the batch is shown as a grid with a cell for each question. If not, only the button for all default answers is shown.
     pub fn is_table(&self) -> bool {
         self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
     }

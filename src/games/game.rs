@@ -107,7 +107,7 @@ pub trait Game: Sync + 'static {
         Vec::new()
     }
 
-    /// The house rules that this table can choose, in the order of the set-up. By default all of them.
+    /// The house rules that this table can choose, in the order of the set-up screen. By default all of them.
     fn switches(&self) -> Switches {
         Self::HouseRules::SWITCHES
     }

@@ -20,12 +20,12 @@ pub struct Switch {
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
-    /// Whether the contract names the rule in addition to the number of deals, because the rule sets more
-    /// than that number.
+    /// Whether the contract (the text of the agreed rules) states the rule beside the number of deals. A rule that decides only the number
+    /// of deals is not stated.
     pub beyond_length: bool,
-    /// Numbers for which the set-up has a key each.
+    /// The numbers for which the set-up screen has a key each.
     pub presets: &'static [i64],
-    /// Lists of numbers for which the set-up has a key each, if the value of the rule is such a list.
+    /// The lists of numbers for which the set-up screen has a key each. Empty unless the value of the rule is a list of numbers.
     pub tables: &'static [&'static [i64]],
     /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
@@ -49,7 +49,7 @@ pub struct Before {
     pub now: &'static [Value],
 }
 
-/// House rules, in the order in which the contract card lists them.
+/// House rules, in the order in which the contract card (the list of the agreed rules) shows them.
 pub type Switches = &'static [&'static Switch];
 
 /// Joins several lists of house rules into one.
@@ -137,21 +137,21 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that sets the number of deals and more.
+    /// Marks a rule that decides more than the number of deals (see [`Switch::beyond_length`]).
     #[must_use]
     pub const fn beyond_length(mut self) -> Switch {
         self.beyond_length = true;
         self
     }
 
-    /// Sets the numbers for which the set-up has a key each.
+    /// Sets the numbers for which the set-up screen has a key each.
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
         self
     }
 
-    /// Sets the lists for which the set-up has a key each.
+    /// Sets the lists for which the set-up screen has a key each.
     #[must_use]
     pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
         self.tables = tables;
@@ -180,7 +180,7 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that was added after the first contract codes of its game.
+    /// Marks a rule that was added after the first contract codes (shared house rules as text) of its game.
     #[must_use]
     pub const fn later(mut self) -> Switch {
         self.later = true;
@@ -203,8 +203,8 @@ impl Switch {
         }
     }
 
-    /// Marks a rule whose form has changed since the first contract codes (links with house rules) of the game, so that old codes can be
-    /// read. `before` is the old form, and `now` has its values in today's spelling.
+    /// Marks a rule whose form has changed since the first contract codes (shared house rules as text) of the game, so that old codes can
+    /// be read. `before` is the old form, and `now` has its values in today's spelling.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });
@@ -236,7 +236,7 @@ impl Switch {
 /// The house rules of a game as its own struct: declared with [`house_rules!`](crate::house_rules), or by hand
 /// if several games share one struct.
 pub trait HouseRules: Clone + Sized + 'static {
-    /// Every switch, in the order of the contract card.
+    /// Every switch, in the order of the contract card (the list of the agreed rules).
     const SWITCHES: Switches;
 
     /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field. `None` if a field cannot be read.
@@ -457,7 +457,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Every rule with its value in force, in the order of the contract card.
+    /// Every rule with its value in force, in the order of the contract card (the list of the agreed rules).
     pub fn all(&self) -> impl Iterator<Item = (&'static Switch, Cow<'a, Value>)> {
         let value =
             |switch: &'static Switch| self.facts.get(switch.fact.key).map_or_else(|| self.usual(switch), |value| switch.meant(value));

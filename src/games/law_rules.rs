@@ -54,7 +54,7 @@ pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
     odd.then(|| RuleTrouble::new(&REVOKE_POINTS, TOO_DEAR.warn(&[Arg::Int(law.revoke_points), Arg::Int(target)])))
 }
 
-/// The house rules for mistakes, in the order of the contract card.
+/// The house rules for mistakes, in the order of the contract card (the list of the agreed rules).
 pub const LAW_SWITCHES: Switches = LawRules::SWITCHES;
 
 /// The law of the chosen lawbook. The other rules for mistakes have their default values from this law.

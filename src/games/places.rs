@@ -117,8 +117,8 @@ impl<'a> People<'a> {
         Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
-    /// The dealer of the next deal. If the game has chosen the dealer, it is this player, or the next present player if this player is
-    /// away. If not, it is the first present player after the last dealer, in order of play.
+    /// The dealer of the next deal. If the game has chosen a dealer, it is this player, or the next present player if this player is away.
+    /// If the game has not chosen, it is the first present player after the last dealer, in order of play.
     fn dealer(&self, next: &Seating, plays: &dyn DynReplay) -> Seat {
         let (table, chosen) = (plays.table(), plays.dealer());
         let mut order = self.beside.order(self.sides as u8);

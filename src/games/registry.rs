@@ -20,7 +20,7 @@ mod all {
         SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
     }
 
-    /// The opened document whose rules have this number in contract codes. `None` if no opened document has such rules.
+    /// The opened document with this number in contract codes (shared house rules as text). `None` if no opened document has this number.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         OwnGame::find_rules(number)
     }
@@ -59,7 +59,7 @@ mod wanted {
         }
     }
 
-    /// The opened document whose rules have this number in contract codes. `None` if no opened document has such rules.
+    /// The opened document with this number in contract codes (shared house rules as text). `None` if no opened document has this number.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let loaded = LOADED.read().ok()?;
         let documents: Vec<_> = loaded.iter().filter_map(|game| Some((game.document()?, *game))).collect();

@@ -213,7 +213,7 @@ pub struct Cell {
     pub result: i64,
     /// The points that the result pays to the side whose results the lane shows. Below 0 if the other side is paid.
     pub pays: i64,
-    /// Whether the side needs this result to reach its aim.
+    /// Whether the lane marks this result as the aim of the side.
     pub aim: bool,
     /// Whether the result is still possible.
     pub possible: bool,

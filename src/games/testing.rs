@@ -297,8 +297,8 @@ pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u3
     deals
 }
 
-/// The facts of a confirmed batch in which one answer is not the default. `None` for two of three values of `pick`.
-/// Also `None` if the open question has no batch, or if the batch cannot be confirmed.
+/// The facts of a confirmed batch in which one answer is not the default. `None` for two of three values of `pick`, so that questions are
+/// also answered one by one. Also `None` if the open question has no batch, or if the batch cannot be confirmed.
 fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;

@@ -115,8 +115,8 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// The numbers of tricks that `seat` can have out of `left` tricks. The least is the seat's number in `needed`. The most leaves enough
-/// tricks for the numbers in `needed` of the players after the seat.
+/// The numbers of tricks that `seat` can have out of `left` tricks: at least its own number in `needed`. At most, it leaves the players
+/// after it enough tricks for their numbers in `needed`.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later
@@ -142,7 +142,7 @@ pub fn totals_of_each(
     Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
-/// An additional check of one of the [`Shares`]. It gets the shares before it, the seat, and the number.
+/// An additional check of one number of [`Shares`]. It gets the numbers of the seats before it, the seat, and its number.
 pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
 /// Numbers, one for each player, that have a fixed sum: tricks, hearts, points.

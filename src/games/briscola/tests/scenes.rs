@@ -108,7 +108,7 @@ mod judged {
         }
     }
 
-    /// The tricks 1 to 6 of section 0.3 of the rule sheet.
+    /// Checks the winners and the points of the example tricks 1 to 6 in section 0.3 of the rule sheet.
     #[test]
     fn s0_3_the_tricks_of_the_sheet() {
         for (size, cards, winner, points) in [

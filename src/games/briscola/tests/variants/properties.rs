@@ -7,7 +7,8 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 
-/// The points of `count` piles. `owners` says which pile each scoring card is in. Six players have six tricks of six cards.
+/// The points of `count` piles. `owners` says which pile each scoring card is in. With six players, it says which of six tricks each card
+/// is in, so that no trick has more than six cards.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
     let (mut piles, mut full) = (vec![0; count], [0; 6]);
     for (owner, worth) in owners.iter().zip([11, 10, 4, 3, 2].into_iter().cycle()) {
