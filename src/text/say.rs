@@ -99,7 +99,8 @@ impl Say {
         }
     }
 
-    /// Whether the sentence is English and begins with a gap for words of the app, not for a name. Such words get a capital letter.
+    /// Whether the English wording is a sentence that begins with a gap for words of the app, not for a name. Such words get a capital
+    /// letter.
     fn begins_a_sentence(&self) -> bool {
         let en = self.phrase.en();
         let gap = en.strip_prefix('{').and_then(|gap| gap.get(..1)?.parse::<usize>().ok());

@@ -95,8 +95,8 @@ const UNSTYLED: Phrase = phrase!(
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// The banner with the reason why data could not be read or saved. `None` while a match is open and could not be saved,
-/// because then [`match_trouble`] shows a more precise reason.
+/// The banner with the reason why data could not be read or saved. `None` if there is no such trouble. Also `None` while a match is open
+/// and could not be saved, because then [`match_trouble`] shows a more precise reason.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     let text = match (session.trouble(), prefs.trouble()) {
         (Some(_), _) if session.playing().is_some() => return None,
@@ -227,7 +227,8 @@ pub fn style() -> Option<AnyView> {
     Some(view! { <Banner text=say(UNSTYLED) action=say(RELOAD) on_action=reload/> }.into_any())
 }
 
-/// The banner that a new version of the app is ready. `None` while a match is on the screen, so that no deal is interrupted.
+/// The banner that a new version of the app is ready. `None` if there is none. Also `None` while a match is on the screen, so that no deal
+/// is interrupted.
 pub fn update(updates: Updates) -> Option<AnyView> {
     let at_a_table = use_location().pathname.read().starts_with(&format!("{}/m/", places::base()));
     if at_a_table || !updates.ready() {

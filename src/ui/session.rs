@@ -251,7 +251,7 @@ impl Session {
     }
 
     /// Applies an act to the open match: saves it first, then shows it. Does nothing in a tab that only shows the match. Returns whether
-    /// the open match now has the act, which is so even if it could not be saved for lack of space.
+    /// the open match now has the act. It has the act even if saving failed, unless another tab has changed the match.
     pub fn act(self, act: Act) -> bool {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return false };
         let (mut game, mut kept) = (playing.game.clone(), playing.kept);

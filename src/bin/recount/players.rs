@@ -15,7 +15,7 @@ const NO_PLAYERS: Phrase = phrase!(
 /// The names of the players. If only their number is given, or known from the game, the names are `#1`, `#2` and so on.
 ///
 /// # Errors
-/// The field `players` has a wrong form. Or it is missing, although the game allows several numbers of players.
+/// The field `players` has a wrong form. Or it is missing, and the number is not known from the game.
 pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
     let number = match (fields.remove("players"), game.map(AnyGame::sheet)) {
         (Some(Value::Array(names)), _) => {

@@ -36,7 +36,8 @@ pub fn can_speak() -> bool {
     speech().is_some()
 }
 
-/// Whether a voice for the language `lang` is installed. `None` until the browser has listed its voices.
+/// Whether a voice for the language `lang` is installed. `None` until the browser has listed its voices, and in a browser that cannot
+/// speak.
 pub fn has_voice(lang: Lang) -> Option<bool> {
     let speech = speech()?;
     (speech.get_voices().length() > 0).then(|| voice(&speech, lang).is_some())

@@ -61,8 +61,9 @@ impl WrittenGames {
         }))
     }
 
-    /// Opens the document with this id if the document comes with the app. A document that is saved on this device or carried
-    /// by a match is not fetched. If the id is unknown, nothing happens, and the screen reports it. `None` if a fetch failed.
+    /// Opens the document with this id if the document comes with the app. A document that is saved on this device or carried by a match
+    /// is not fetched. If the id is unknown, nothing happens, and the screen reports it. `None` if a fetch failed, or if the fetched
+    /// document cannot be opened.
     pub async fn open(self, id: &'static str) -> Option<()> {
         if game(id).is_some() {
             return Some(());

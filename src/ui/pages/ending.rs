@@ -53,8 +53,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
 }
 
-/// Draws the event that decided the match: the deal, ruling or points by hand after which the winner stayed ahead. `None`
-/// without a single winner, or with only one deal.
+/// Draws the event that decided the match: the deal, ruling or points by hand after which the winner stayed ahead. `None` without a single
+/// winner, with only one deal, or if the match ended early and nothing had decided it.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let whole = playing.whole();
@@ -78,7 +78,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
-/// Draws the best deal of every side. `None` if a deal is only won or lost, or if there was only one.
+/// Draws the best deal of every side. `None` if a deal is only won or lost, or if the match has fewer than two deals.
 fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
     if playing.unit() == Unit::Wins || playing.story.settled.len() < 2 {
         return None;

@@ -310,8 +310,9 @@ impl Page {
         }
     }
 
-    /// The button that enters the whole trick in the match: its winner, and other counts that the game asks for. `None` unless the open
-    /// question of the match asks for the winner.
+    /// The button that enters the complete trick in the match: its winner, and other counts that the game asks for. If the game never asks
+    /// who won a trick, the button saves the trick's cards, and the judge goes on with the next trick. `None` if the trick is incomplete,
+    /// or if the match cannot take it now.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !self.session.writes() {
             return None;

@@ -151,8 +151,7 @@ impl Busy {
         Busy { now, lang, since: js_sys::Date::now() }
     }
 
-    /// Shows that `matches` matches are done. If the last painting was more than [`LONG`] ago, lets the browser paint the
-    /// page.
+    /// If the last painting was more than [`LONG`] ago, shows that `matches` matches are done, and lets the browser paint the page.
     async fn at(&mut self, matches: usize) {
         if js_sys::Date::now() - self.since > LONG {
             if matches > 0 {

@@ -108,7 +108,8 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Draws the link from a match to settling up its evening. `None` if the evening has only this match.
+/// Draws the link from a match to settling up its evening. `None` if the scope is not a match, if its evening has only this match, or
+/// without a stake.
 fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
     let Scope::Match(id) = scope else { return None };
     let of_evening = Scope::Evening(id.clone()).matches()?;
