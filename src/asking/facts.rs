@@ -157,8 +157,8 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
-                    // In match files a name of a single letter is in lower case, but a rule sheet may write `P` for card points. So the
-                    // name is converted.
+                    // Converts a name of a single letter to lower case, as match files write it. A rule sheet may write `P` for card
+                    // points.
                     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { spelled(&key) };
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));

@@ -40,7 +40,7 @@ impl Malformed {
             serde_json::error::Category::Syntax | serde_json::error::Category::Io => Flaw::Syntax,
             serde_json::error::Category::Data => Flaw::Form,
         };
-        // The parser counts bytes, so bytes that continue a character are not counted here.
+        // Converts the column of the parser, which counts bytes. Bytes that continue a character are not counted.
         let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
         let character = line.bytes().take(error.column()).filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count();
         Malformed { flaw, line: error.line().max(1), character: character.max(1), message: error.to_string() }

@@ -58,14 +58,13 @@ pub enum Objection {
     },
     /// The recorded player cannot be the answer. The set has the players who can.
     NotThisPlayer(SeatSet),
-    /// The fact is recorded, but the other facts of the deal are such that no question asks for it.
+    /// The fact is recorded, but no question asks for it, because of the other facts of the deal.
     NotAsked,
     /// No question of this game has this name.
     UnknownName,
     /// The fact follows from other facts, but the recorded value differs from the value that follows. Holds the value that follows.
     Follows(Value),
-    /// The value is refused by another module than this one, which also gives the sentences. For example, `bidding` refuses a call in an
-    /// auction.
+    /// The value is refused by another module, which also gives the sentences. For example, `bidding` refuses a call in an auction.
     Said {
         /// The number of the clause in the rule sheet.
         clause: &'static str,

@@ -84,7 +84,7 @@ fn a_final_pass_is_final() {
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
     assert_eq!(three.call(bid(1)).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(0), bid: 1 });
     assert_eq!(three.call(Pass).unwrap().outcome(), AuctionOutcome::PassedOut);
-    // Seats 1 and 3 bid against each other. Seats 0 and 2 have passed, so they are skipped.
+    // Lets seats 1 and 3 bid against each other. Seats 0 and 2 have passed, so they are skipped.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
     assert_eq!(duel.outcome(), AuctionOutcome::Open { turn: Seat(3) });
     assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
@@ -128,7 +128,7 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
         let end = higher.call(Pass).unwrap();
         assert_eq!((end.outcome(), end.doubled_by()), (AuctionOutcome::Won { declarer: Seat(2), bid: 2 }, None));
     }
-    // In bridge style, a doubler may call again after another player has bid higher.
+    // Checks that in bridge style a doubler may call again after another player has bid higher.
     let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
     assert_eq!(on.outcome(), AuctionOutcome::Open { turn: Seat(1) });
 }
@@ -141,8 +141,8 @@ fn what_cannot_be_doubled() {
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Checks example (e) of the rules of Joffre Whist: a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // Under the rules `OVER` a player who doubles becomes the holder of the bid. So the doubler's partner may not double it. The opponents
-    // may not double it either, because it is doubled already.
+    // Checks the rules `OVER`, under which a player who doubles becomes the holder of the bid. So the doubler's partner may not double it.
+    // The opponents may not double it either, because it is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });

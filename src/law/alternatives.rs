@@ -121,8 +121,8 @@ impl Taken {
         let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
             (Cost::DealLost, _) if self.lost_by_hand => return None,
-            // A party without a trick can lose none, because a ruling never takes more than the party took (rule sheet `irregularities`
-            // 1.3).
+            // Moves nothing from a party without a trick, because a ruling never takes more than the party took (rule sheet
+            // `irregularities` 1.3).
             (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,

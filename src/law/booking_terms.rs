@@ -142,7 +142,8 @@ fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
 /// Stops if the worth is impossible, or if it is missing although it counts.
 pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Result<(), Stop> {
     let Some((name, bounds)) = worth_bounds(taken, offender, tricks, trick) else { return Ok(()) };
-    // A party without a trick loses nothing, whatever worth an earlier version of this program booked.
+    // Accepts any worth if the party has no trick, because it then loses nothing. An earlier version of this program may have booked a
+    // worth.
     if taken.is_bare(taken.parties.get(offender)) {
         return Ok(());
     }

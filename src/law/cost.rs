@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 pub enum Cost {
     /// Tricks change sides, with the worth of their cards (rule sheet `irregularities` 1.3).
     Moved {
-        /// The number of tricks that move from the offender's side to another.
+        /// The number of tricks that change sides, to the disadvantage of the offender's side.
         tricks: u8,
-        /// The card points, or another count, of the cards in these tricks. `None` if the game counts only tricks.
+        /// The worth of the cards in these tricks, for example their card points. `None` if the game counts only tricks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         worth: Option<u16>,
     },

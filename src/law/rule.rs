@@ -35,7 +35,7 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     first_the_game(ruling, incident, law, setting)
 }
 
-/// The rulings of the other lawbooks that differ from the ruling of `law`.
+/// The rulings of those lawbooks that rule differently from `law`.
 pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
     let ours = rule(incident, law, setting);
     let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
@@ -57,8 +57,8 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // Rules on a false claim of a revoke. It costs nothing, or as much as the revoke would have cost (rule sheet `irregularities`
-            // 1.8). If it costs nothing, the game's own rule about revokes does not apply.
+            // Rules on a false claim of a revoke. A false claim costs nothing, or as much as the revoke would have cost (rule sheet
+            // `irregularities` 1.8). If it costs nothing, the game's own rule about revokes does not apply.
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),

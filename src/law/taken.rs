@@ -167,8 +167,8 @@ impl Taken {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
-        // If the offender's side wants few tricks, the ruling gives it tricks of a party that has some. If the numbers of tricks are
-        // unknown, the tricks may come from each opposing party in turn.
+        // Finds the parties that lose the moved tricks. If the offender's side wants few tricks, it gets tricks of a party that has some.
+        // If the numbers of tricks are unknown, the tricks may come from each opposing party in turn.
         let losers = match self.aim_of(party) {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],

@@ -42,7 +42,7 @@ impl Act {
         }
     }
 
-    /// The new changes of the action, in order. Empty if it undoes or redoes others.
+    /// The new changes of the action, in order. Empty if the action is an undo or a redo.
     pub fn changes(&self) -> &[Change] {
         match self {
             Act::Do(change) => core::slice::from_ref(change),
@@ -101,9 +101,10 @@ pub enum Change {
     },
     /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
     Book(Booked),
-    /// From now on the table enters its tricks in another way: one by one, or as totals.
+    /// The table changes the way in which it enters its tricks: one by one, or as totals.
     Enter(Entry),
-    /// Facts of the open deal are removed, because the table now enters them in another way.
+    /// Facts of the open deal are removed, because the table now enters other facts in place of them, for example totals instead of single
+    /// tricks.
     Forget {
         /// The number of the open deal, from 0.
         deal: usize,
@@ -124,9 +125,9 @@ pub enum Change {
     Return(Return),
     /// A misspelt name is corrected for the whole match.
     Respell(Respelling),
-    /// The table agrees on another number of deals for the match.
+    /// The table changes the agreed number of deals of the match.
     Lengthen(LengthChange),
-    /// The table adopts other house rules, or later versions of the document, one after the other.
+    /// The table adopts changed house rules or later versions of the document, one after the other.
     #[serde(with = "one_or_several")]
     Adopt(Vec<RuleChange>),
     /// A note about a deal is written or removed.

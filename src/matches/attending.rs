@@ -58,8 +58,8 @@ impl Attendance<'_> {
             troubles.extend(misdeal.again.and_then(|again| self.at_table(format!("misdeals[{i}].again"), again, misdeal.deal)));
         }
         for (i, by_hand) in file.adjustments.iter().enumerate() {
-            // Points can be entered by hand for players who do not play the deal, because they have a total, too: players who have left,
-            // and newcomers who play only from the next deal on.
+            // Allows points by hand for players who have a total but do not play the deal. These are players who have left, and newcomers
+            // who play only from the next deal on.
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
             let next = by_hand.after.saturating_add(1);
             let is_there = comes <= next || self.comes_back_to(next, comes);
@@ -80,8 +80,8 @@ impl Attendance<'_> {
             troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
         }
         for (i, correction) in file.corrections.iter().enumerate() {
-            // Everybody who has ever played is asked for consent, even players who came later or have left. So it does not matter who
-            // played the deal.
+            // Ignores who played the deal, because everybody who has ever played is asked for consent. Even players who came later or have
+            // left are asked.
             let Some(consent) = &correction.consent else { continue };
             for (list, players) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
                 let place = |j: usize| format!("corrections[{i}].consent.{list}[{j}]");

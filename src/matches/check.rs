@@ -180,7 +180,7 @@ impl MatchFile {
 
     /// The errors for players whose name is empty, or is the name of another player.
     fn wrong_names(&self) -> Vec<FileTrouble> {
-        // Names that merely look the same are no error, because they get a number when the match is opened.
+        // Allows names that merely look the same, because they get a number when the match is opened.
         let wrong = |name: &String, others: &[String]| check_name(name, others).err().filter(|trouble| *trouble != NameTrouble::Alike);
         let mut troubles = Vec::new();
         for (i, name) in self.players.iter().enumerate() {

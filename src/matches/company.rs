@@ -65,7 +65,7 @@ impl Match {
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
         let began = count(usize::from(players))?;
-        // The next deal is checked as well, because the players who sit out `deal` may be back for it.
+        // Checks the next deal as well, because the players who sit out `deal` may be back for it.
         for (deal, count) in [(deal, began), (deal, count(present(deal))?), (deal + 1, count(present(deal + 1))?)] {
             if game.sides(rules, began) != Sides::Alone {
                 return Err(Unseated::Fixed);
@@ -106,7 +106,7 @@ impl Match {
             }
             _ => after.seats(deal)?,
         }
-        // If a deal was dealt again, somebody may already come or leave at a later deal.
+        // Checks the players who come or leave at later deals, too. There may be some, if a deal was dealt again.
         if let Some((_, why)) = after.impossible().into_iter().next() {
             return Err(why);
         }
@@ -114,8 +114,8 @@ impl Match {
         if story.open.is_none() {
             return Err(Unseated::Over);
         }
-        // The number of cards in a hand can change from deal to deal. So one more player must fit into every deal that was agreed on. Match
-        // files are not checked in this way: an older match whose pack is too small for its players can still be read.
+        // Checks that one more player fits into every deal that was agreed on, because the number of cards in a hand can change from deal
+        // to deal. Match files are not checked in this way: an older match whose pack is too small for its players can still be read.
         let last = story.length.map_or(0, |length| length as usize);
         let comes = matches!(change, Change::Join(_) | Change::Return(_));
         let mut later = (deal..last).filter(|_| comes);

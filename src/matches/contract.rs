@@ -72,7 +72,7 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
             None => (DEALS_OF, deals.to_string()),
         },
     };
-    // The title is filled in last, so that braces in it are not taken for a gap.
+    // Fills in the title last, so that braces in it are not taken for a gap.
     says.in_(lang).replace("{1}", &deals).replace("{0}", title)
 }
 

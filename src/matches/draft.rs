@@ -200,7 +200,8 @@ impl Draft {
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
-        // Clockwise order and order of play are mirror images of each other. So the function `clockwise` converts both ways.
+        // Uses the function `clockwise` to convert places into the order of play, too. The two orders are mirror images of each other, so
+        // it converts both ways.
         let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())

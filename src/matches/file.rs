@@ -331,7 +331,7 @@ mod tests {
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),
-            // A match file must be an object. The first text is a list of matches. The second is a list of field values without names.
+            // Refuses JSON that is not an object. The first text is a list of matches. The second is a list of field values without names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
             ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),
@@ -479,7 +479,7 @@ mod tests {
     #[test]
     fn numbers_make_no_name_too_long_to_be_read_again() {
         let longest = |letter: char| letter.to_string().repeat(MatchFile::LONGEST_NAME);
-        // The names consist of letters that look the same, and each has the greatest length that a file allows.
+        // Makes names of letters that look the same. Each has the greatest length that a file allows.
         let alike = ['l', 'I', '1'].map(longest);
         let file = serde_json::json!({"version": 3, "game": "plain-sheet", "players": [alike[0], alike[1], "Jun"],
             "arrivals": [{"name": alike[2], "from": 1, "total": 0, "after": 0}], "deals": [{"points": [1, 2, 3]}]});

@@ -105,8 +105,8 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
         Change::Correct { deal, .. } | Change::CorrectAgreed { deal, .. } | Change::Rule { deal, .. } => Some(*deal),
         _ => None,
     });
-    // The effects of rulings are known only after a full replay of the match. The replay is made once, when the first ruling is put into
-    // words.
+    // Replays the match in full when the first ruling is put into words, because the effects of rulings are known only then. The replay is
+    // made once.
     let mut told = None;
     let rulings = standing_on(game, |change| match change {
         Change::Book(booked) => Some(booked.deal),
@@ -171,7 +171,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        // A deal has at most one note and one verdict, so the sentence is written only once.
+        // Writes the sentence of a note or a contested deal only once, because a deal has at most one note and one verdict.
         let stands_once = matches!(is, Happening::Note | Happening::Contested);
         if !stands_once || all.iter().all(|other: &Happened| (other.deal, other.is) != (deal, is)) {
             all.push(Happened { deal, is, text });
@@ -265,12 +265,12 @@ impl Teller<'_> {
             let was = find(&before, chip.place());
             (was != Some(*is)).then(|| teller.fact(chip, *is, was))
         });
-        // A ruling, or another way to enter the deal, can replace a whole list by other facts. The lost items of such a list are not
-        // mentioned, because the new facts say the same.
+        // Leaves out the lost items of a list that was replaced as a whole, because the new facts say the same. A ruling can replace a
+        // list, or a change of the way in which the table enters its tricks.
         let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
         let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
         let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));
-        // Facts of two players can have the same text, in a deal of one player against all. Such a text is written only once.
+        // Writes a text only once if facts of two players have the same text, as in a deal of one player against all.
         let mut parts: Vec<String> = Vec::new();
         for part in changed.chain(gone) {
             if !parts.contains(&part) {

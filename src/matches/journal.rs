@@ -122,7 +122,7 @@ impl Record {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
-                    // A new fact reopens a saved deal until it is saved again.
+                    // Reopens a saved deal after a new fact, until the deal is saved again.
                     record.settled = false;
                     self.judge(*deal, None);
                 }

@@ -99,7 +99,7 @@ fn misfits(text: &str) -> Vec<usize> {
         let padded = padded(text, &misfits);
         let Err(FileTrouble::Unreadable(malformed)) = MatchFile::read(&padded) else { break };
         match number_before(&padded, malformed.line, malformed.character) {
-            // The parser stops here with 1, too, so it expects something else than a number.
+            // Stops if the parser refuses even the 1, because it then expects something else than a number.
             Some(number) if misfits.last() == Some(&number) => {
                 misfits.pop();
                 break;
@@ -224,8 +224,8 @@ mod tests {
         let text = changed(&[("-10", "0.5"), ("\"by\": 1", "\"by\": 7")]);
         let seat = ("rulings[0].by".to_owned(), "Seat 7 is not at this table; seats are 0 to 2.".to_owned());
         assert_eq!(faults(&text), [("adjustments[0].amount".to_owned(), whole("0.5")), seat]);
-        // A fact that is not a whole number is refused like any other wrong answer. The app can still open the file, and asks the question
-        // again.
+        // Checks that a fact that is not a whole number is refused like any other wrong answer. The app can still open the file, and asks
+        // the question again.
         let fact = changed(&[("12]", "1e400]")]);
         assert!(faults(&fact)[0].1.starts_with("This must be a whole number."), "{:?}", faults(&fact));
         assert!(WholeFile::read(&fact).unwrap().into_file().unwrap().into_match(0).is_ok());
@@ -240,7 +240,8 @@ mod tests {
         assert_eq!(found[1], faults(&form("125]"))[0]);
         let cut = format!("{}, \"x\": 1e400", &RICH[..RICH.len() - 1]);
         assert!(faults(&cut)[0].1.contains("too early"), "{:?}", faults(&cut));
-        // In a file of a newer version of the app, it is unknown which numbers must be whole. So only the version is reported.
+        // Checks that only the version is reported for a file of a newer version of the app. It is unknown which numbers of such a file
+        // must be whole.
         let newer = changed(&[("\"version\": 3", "\"version\": 4, \"later\": 1e400")]);
         assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
     }

@@ -83,8 +83,8 @@ impl Header {
         let written = core::mem::take(&mut self.players);
         for name in written {
             let name = tidy(&name);
-            // No table has more than `MAX_SEATS` seats. Further names are not compared, because comparing each name with all earlier names
-            // would take too long.
+            // Compares only as many names as a table has seats. Comparing each name with all earlier names would take too long in a file
+            // with many names.
             let is_seated = self.players.len() < MAX_SEATS;
             self.players.push(if is_seated { told_apart(name, &self.players, is_alike) } else { name });
         }
@@ -178,7 +178,7 @@ impl Match {
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // New changes are applied to the record directly. Folding the whole journal on every tap would be slow in a long match.
+            // Applies new changes to the record directly. Folding the whole journal on every tap would be slow in a long match.
             Some(act @ (Act::Do(_) | Act::All(_))) => self.record.go_on(act.changes()),
             _ => self.record = self.journal.fold(self.agreed.players.len() as u8),
         }
@@ -231,7 +231,7 @@ impl Match {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {
             let number = players.len();
-            // If no marks were agreed on, each seat has the mark of its number.
+            // Gives each seat the mark of its number, if no marks were agreed on.
             marks.extend((0..number as u8).map(Mark::of).skip(marks.len()));
             let own = Mark::of(number as u8);
             let free = || own.onward().find(|mark| !marks.contains(mark)).unwrap_or(own);
@@ -297,7 +297,7 @@ impl Match {
 
     /// Replays the match up to the deal `deal`, which is treated as open and has the facts `facts`.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
-        // The early end of a match is ignored, so that a deal of an ended match can be viewed, too.
+        // Ignores the early end of a match, so that a deal of an ended match can be viewed, too.
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
@@ -368,7 +368,7 @@ impl Match {
 
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         let script = Script { deals, beside, ..self.script() };
-        // All house rules were checked when they were adopted, so the replay does not fail. The empty story is only a fallback.
+        // Returns an empty story only as a fallback. The replay does not fail, because all house rules were checked when they were adopted.
         self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 

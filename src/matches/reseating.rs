@@ -11,7 +11,7 @@ impl Record {
     pub(super) fn comes_back(&mut self, back: Return) {
         let is_away = |absence: &Absence| absence.player == back.player && absence.until.is_none_or(|until| back.from < until);
         let gone = self.beside.absences.iter().rposition(is_away);
-        // A player who comes back for the first deal of an absence has missed no deal. So the absence is removed.
+        // Removes the absence if the player comes back for its first deal, because the player has then missed no deal.
         match gone.and_then(|at| self.beside.absences.get_mut(at)) {
             Some(absence) if absence.from < back.from => absence.until = Some(back.from),
             _ => {

@@ -43,8 +43,8 @@ impl MatchFile {
 
     /// Adds the events that came before the deal `deal` to `changes`.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
-        // Rules for an earlier deal may have been adopted after rules for a later deal. The order of adoption counts, so no change is put
-        // before one that was adopted earlier.
+        // Keeps the order of adoption: no change is put before one that was adopted earlier. Rules for an earlier deal may have been
+        // adopted after rules for a later deal.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {
             *at = change.from.max(*at);
             Some((*at, change))
@@ -56,8 +56,8 @@ impl MatchFile {
         changes.extend(due(&self.replacements, deal, |replaced| replaced.from).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
-        // The misdeal records who deals again, but the facts of the deal may have no dealer. This is so if that player has left since, or
-        // if the deal before was dealt again too. So remove the dealer.
+        // Removes the dealer if the misdeal records who deals again, but the facts of the deal have no dealer. This is so if that player
+        // has left since, or if the deal before was dealt again too.
         let passes = self.misdeals.iter().any(|misdeal| misdeal.deal == deal && misdeal.again.is_some());
         let told = self.deals.get(deal).or(self.open_deal.as_ref().filter(|_| deal == self.deals.len()));
         let is_chosen = told.is_some_and(|facts| facts.get(DEALER.key).is_some());

@@ -212,7 +212,7 @@ impl<'a> Speaker<'a> {
         let mut counts = game.game().unit(&game.header().house_rules);
         let mut workings: Vec<String> = Vec::new();
         for (_, line) in proof.lines.iter().filter(|(_, line)| line.amount.explains() || line.amount.value() != 0) {
-            // An amount that is only a number has no computation to read aloud. So the clause on which its line rests is read aloud.
+            // Reads the clause of the line aloud if the amount is only a number, because there is no computation to read.
             let working = match line.clauses.first().filter(|_| !line.amount.explains()) {
                 Some(clause) => clause.says.in_(self.voice.lang).to_owned(),
                 None => line.amount.aloud(&self.voice),

@@ -60,7 +60,8 @@ impl Match {
         let (between, colon) = (lang.comma(), COLON.in_(lang));
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
-            // Chips are won and lost, so they are written with a plus or minus sign. Deals and card points only add up, so they have none.
+            // Writes chips with a plus or minus sign, because they are won and lost. Deals and card points only add up, so they have no
+            // sign.
             let balance = if account.unit == Unit::Chips { signed(balance) } else { integer(balance) };
             format!("{} {balance}", voice.names(members))
         };

@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // A list counts as asked for if a question asks for at least one of its items.
+        // Counts a list as asked for if a question asks for at least one of its items.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }

@@ -78,7 +78,7 @@ impl Unseated {
 /// The sentence that the player `who` cannot have played the deal `deal`, counted from 0.
 pub(super) fn not_there(lang: Lang, who: &str, deal: usize) -> String {
     let names = [who.to_owned()];
-    // The number of the deal may be too large for the sentence, because it may come from a file. So it is limited.
+    // Limits the number of the deal, which may come from a file and be too large for the sentence.
     let number = i64::try_from(deal).unwrap_or(i64::MAX).saturating_add(1);
     Voice { lang, names: &names }.text(&NOT_THERE.with(&[Arg::Seat(Seat(0)), Arg::Int(number)]))
 }

@@ -57,7 +57,7 @@ impl Amount {
             };
             words.push(word);
         }
-        // If the value comes from a table, the last word is already the result. So the result is not added again.
+        // Does not add the result if the value comes from a table, because the last word is then the result already.
         if self.is_computed() && !matches!(self, Amount::Looked(..)) {
             words.extend([MAKES.in_(lang).to_owned(), number(self.value(), lang)]);
         }

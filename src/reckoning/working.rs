@@ -79,7 +79,7 @@ impl Amount {
     }
 
     fn write(&self, out: &mut Vec<Token>, outer: Precedence) {
-        // A limit that does not change the value is not printed.
+        // Does not print a limit that does not change the value.
         match self {
             Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
             Amount::Because(a, reason) => {
@@ -119,7 +119,7 @@ impl Amount {
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
-                // If the row was itself looked up in a table, its result is already printed, so it is not repeated: `95 → 4 → 8`.
+                // Does not repeat the result of a row that was itself looked up in a table, because it is already printed: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
                 row.write(out, if looked { Precedence::Clause } else { Precedence::Sum });
                 if row.is_computed() && !looked {

@@ -34,8 +34,8 @@ impl<'a> Doings<'a> {
                     all.push(Doings { person, tally: PlayerTally::default(), feats: SeatFeats::default() });
                 }
                 let Some(doings) = all.get_mut(place) else { continue };
-                // In the list of players, people who left before the end come after those who have a seat at the end. They have no result.
-                // So they are counted as having left.
+                // Counts people who left before the end as having left. In the list of players they come after those who have a seat at the
+                // end, and they have no result.
                 let result = played.result(seat).filter(|_| seat.index() < played.people.len());
                 let Some(result) = result else {
                     doings.tally.add_left();

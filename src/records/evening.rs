@@ -266,8 +266,8 @@ mod tests {
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            // A match after midnight still belongs to the evening. A match on the next day does not, and neither does a match in which only
-            // other people play.
+            // Adds a match after midnight, which still belongs to the evening. A match on the next day does not, and neither does a match
+            // in which only other people play.
             played("c", evening + 6 * HOUR, ALL, [4, 4, 1]),
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 2 * HOUR, ["Noor", "Rosa", "Theo"], [9, 0, 0]),
@@ -277,7 +277,8 @@ mod tests {
         let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
         assert_eq!(table, [("Jun", 1, places(&[1, 2, 1])), ("Mika", 1, places(&[3, 1, 1])), ("Hana", 0, places(&[2, 3, 3]))]);
         assert!(Evening::of(&all[3], &all, |_| 0).is_none(), "one match is no evening");
-        // In a time zone further ahead, the last match was played after 5 in the next morning. So the evening has only two matches.
+        // Checks a time zone further ahead, in which the last match was played after 5 in the next morning. So the evening has only two
+        // matches.
         assert_eq!(Evening::of(&all[0], &all[..3], |_| 3 * HOUR + 1).unwrap().matches.len(), 2);
     }
 
@@ -301,18 +302,17 @@ mod tests {
         let game = MatchFile::read(&text.to_string()).unwrap().into_match(evening).unwrap();
         let all = [
             played("a", evening, ["Jun", "Emil", "Lena"], [5, 9, 7]),
-            // Jun left this match before its end.
+            // Adds a match that Jun left before its end.
             Played::of("b", evening + HOUR, &game, &Renames::default()),
             played("c", evening + 2 * HOUR, ["Mika", "Aya", "Hana"], [1, 2, 3]),
-            // The first of these two matches has different players, and the second is on a different day. So neither belongs to the
-            // evening.
+            // Adds two matches that do not belong to the evening. The first has different players, and the second is on a different day.
             played("d", evening, ["Noor", "Rosa", "Kai"], [9, 0, 0]),
             played("e", evening + 24 * HOUR, ALL, [9, 0, 0]),
         ];
         let ids = |at: usize| met(&all[at], &all, |_| 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
         assert_eq!([0, 1, 2].map(ids), [["a", "b", "c"]; 3]);
         assert_eq!([3, 4].map(ids), [["d"], ["e"]]);
-        // The same evening is found from each of its matches. Everybody who played in it has an entry for each match.
+        // Checks that the same evening is found from each of its matches. Everybody who played in it has an entry for each match.
         for at in [0, 1, 2] {
             let found = Evening::of(&all[at], &all, |_| 0).unwrap();
             assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
@@ -390,7 +390,7 @@ mod tests {
             Played::of(id, 0, &game, &Renames::default())
         };
         let all = [
-            // Seats 1 and 3 roll first and win.
+            // In this match the players on seats 1 and 3 roll first and win.
             pairs("a", ["Mika", "Jun", "Hana", "Theo"], 8),
             pairs("b", ["Theo", "Hana", "Jun", "Mika"], 8),
             pairs("c", ["Mika", "Jun", "Hana", "Theo"], 7),

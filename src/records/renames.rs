@@ -82,7 +82,7 @@ impl Renames {
         if name.is_empty() {
             return Err(RenameTrouble::Empty);
         }
-        // The name is compared with the person's name after all renames. So a person can take back a name that was given up before.
+        // Compares the name with the person's name after all renames. So a person can take back a name that was given up before.
         if name == person {
             return Err(RenameTrouble::Same);
         }
@@ -93,7 +93,7 @@ impl Renames {
 
     /// Adds a new name: the person `from` is called `to` from now on.
     pub fn add(&mut self, from: &str, to: &str, now: i64) {
-        // The entry is dated after all earlier entries, even if the device's clock was set back.
+        // Dates the entry after all earlier entries, even if the device's clock was set back.
         let at = self.list.last().map_or(now, |last| now.max(last.at.saturating_add(1)));
         self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
     }

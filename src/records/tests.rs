@@ -75,7 +75,7 @@ fn a_ranking_has_the_better_average_first_among_equal_wins() {
     };
     assert_eq!(ranked(true), ["Theo", "Hana", "Jun", "Mika"], "117.5 before 114 before 95");
     assert_eq!(ranked(false), ["Theo", "Mika", "Jun", "Hana"]);
-    // Of two people who have won one match each, the one with fewer matches comes first.
+    // Checks the order of two people who have won one match each: the one with fewer matches comes first.
     let matches = [played("roller-derby", FOUR, &[1, 2], &[0, 2]), played("roller-derby", ["Mika", "Jun", "Aya", "Theo"], &[2, 1], &[1])];
     let ranking = |person| PlayerTally::of(person, &matches).ranking();
     assert!(ranking("Hana") < ranking("Mika"));
@@ -109,7 +109,7 @@ fn tricks_are_those_of_a_side_or_of_the_party_of_a_player() {
         let played = Played::of("x", 5, &MatchFile::read(text).unwrap().into_match(7).unwrap(), &Renames::default());
         played.tricks.map(|tricks| tricks.as_slice().to_vec())
     };
-    // The sums of these tricks of two partners, deal by deal. First side: 4 + 4, 3 + 6, and 4 + 4 from the log (the winners of single
+    // Checks the sums of the tricks of two sides, deal by deal. First side: 4 + 4, 3 + 6, and 4 + 4 from the log (the winners of single
     // tricks). Second side: 3 + 2, 0 + 4, and 2 + 3 from the log.
     assert_eq!(tricks(include_str!("../../tests/matches/spades.json")), Some(vec![25, 14]));
     assert_eq!(tricks(include_str!("../../tests/matches/condor-whist.json")).map(|tricks| tricks.iter().sum::<i64>() % 13), Some(0));

@@ -59,7 +59,7 @@ impl Stakes {
 
     /// Agrees on a stake for all matches that are begun from now on.
     pub fn agree(&mut self, stake: Option<Stake>, now: i64) {
-        // The agreement is dated after all earlier agreements, even if the device's clock was set back.
+        // Dates the agreement after all earlier agreements, even if the device's clock was set back.
         let at = self.agreed.last().map_or(now, |last| now.max(last.at.saturating_add(1)));
         self.agreed.push(Agreed { at, stake });
     }

@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(paid(&[7, -4, -3]), [(1, 0, 4), (2, 0, 3)]);
         assert_eq!(paid(&[0, 0]), []);
         assert_eq!(paid(&[]), []);
-        // The largest debtor paying the largest creditor first would need five payments here.
+        // Checks that four payments are found. If the largest debtor always paid the largest creditor first, five would be needed.
         assert_eq!(paid(&[6, 4, 1, -5, -4, -2]).len(), 4);
     }
 

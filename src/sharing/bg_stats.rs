@@ -46,7 +46,7 @@ fn data(played: &Played, lang: Lang) -> Value {
         }
         player
     });
-    // Players who left before the end are listed as well, but not as winners.
+    // Lists players who left before the end as well, but not as winners.
     let players = seated.chain(played.left.iter().map(|left| player(&left.name, left.total, false)));
     let minutes = played.last.saturating_sub(played.began) / 60_000;
     let mut data = json!({

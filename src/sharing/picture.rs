@@ -67,7 +67,7 @@ pub fn picture(paper: &Paper) -> Picture {
     let mut y = head + 14;
     for (at, row) in paper.rows.iter().enumerate() {
         if let Some(first) = row.head() {
-            // A horizontal rule is drawn before a row with figures. So it comes below the figures before it and the remarks on them.
+            // Draws a horizontal rule before a row with figures. So the rule comes below the figures before it and the remarks on them.
             if at > 0 {
                 page.rule(y, right, 1);
             }

@@ -23,7 +23,7 @@ pub fn plain(paper: &Paper) -> String {
     if !paper.rows.is_empty() || !is_settlement {
         text.push_str(&table.write(&paper.rows));
     }
-    // On the sheet of an evening or a settlement, the rows do not end with totals. So the totals are written below.
+    // Writes the totals below the sheet of an evening or a settlement, because its rows do not end with totals.
     let of_matches = is_settlement || paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
     let totals = if of_matches { totals(paper) } else { String::new() };
     let rest = [&totals]

@@ -80,7 +80,7 @@ impl Sheet<'_> {
                 Some(settled.points.get(*side)).filter(|points| *points != 0 || plays(self.story.sides, seated, playing))
             }),
             earlier: old.map(|old| (old.points.get(*side), self.written(old.totals.get(*side)))),
-            // The row before a new player's first deal shows the total with which the player begins. So the column adds up.
+            // Shows, in the row before a new player's first deal, the total with which the player begins. So the column adds up.
             ..self.figure(*side, &settled.totals, (deal + 1, &settled.seating))
         };
         let marked = self.happened.iter().any(|happened| happened.deal == deal && happened.is.is_correction());

@@ -23,8 +23,8 @@ struct Mark {
 pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     let mark = || record::write(vault, &key(id), &Mark { v: VERSION, at });
     match mark() {
-        // Deleting must work even if the storage is full. So the second copy of the match's header is removed, which frees more space than
-        // the mark takes.
+        // Removes the second copy of the match's header if the storage is full, because deleting must work even then. This frees more space
+        // than the mark takes.
         Err(Trouble::Full) if matches::slim(vault, id)? => mark(),
         other => other,
     }

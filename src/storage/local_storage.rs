@@ -34,7 +34,7 @@ impl Vault for LocalStorage {
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let storage = storage()?;
         storage.set_item(key, text).map_err(|error| {
-            // A browser that saves nothing at all reports the same error. So the storage counts as full only if it has at least one text.
+            // Counts the storage as full only if it has at least one text. A browser that saves nothing at all reports the same error.
             let is_full = is_full(&error) && storage.length().is_ok_and(|length| length > 0);
             if is_full { Trouble::Full } else { Trouble::Blocked }
         })

@@ -185,7 +185,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // If the vault's own text has stayed, it must be written to IndexedDB.
+        // Notes that the vault's own text must be written to IndexedDB, if it has stayed.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

@@ -26,8 +26,8 @@ impl Judge {
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_mode(position, table)?;
         self.check_cards(position, table)?;
-        // The judge may need more facts to find the legal cards of a hand than to find the winner. So the duty is computed to see which
-        // are missing.
+        // Computes the duty to see which facts are missing. The judge may need more facts to find the legal cards of a hand than to find
+        // the winner.
         if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
     }
 
@@ -59,7 +59,7 @@ impl Judge {
     /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards at once. The
     /// error is the irregularity of the play.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
-        // A card outside the pack is refused first, because the user cannot correct it by giving the card a name.
+        // Refuses a card outside the pack first, because the user cannot correct it by giving the card a name.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {
             return Err(Irregularity::NotInPack(card));
         }

@@ -116,7 +116,8 @@ impl Hearing {
 
     /// The next fact that the judge needs to find the winner of the trick.
     pub fn next(&self) -> Ask {
-        // Some jokers are named only after everybody has played. So a complete trick may still lack a name, and the verdict tells which.
+        // Looks for a name that a complete trick may still lack, because some jokers are named only after everybody has played. The verdict
+        // tells which name.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.table).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
@@ -246,7 +247,7 @@ impl Hearing {
     /// Replaces the card of the play at `index` and removes the name of that card.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
-            // A lead of two cards is a pair of identical cards, so the second card must change with the first.
+            // Changes the second card with the first, because a lead of two cards is a pair of identical cards.
             let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
             *play = Play { card, twin, named: None, ..*play };
         }
@@ -417,12 +418,12 @@ impl Hearing {
                 LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
                 LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
-                // Every player can see whether this rule was broken, so the verdict reports it, and there is no doubt.
+                // Shows no doubt, because every player can see whether this rule was broken, and the verdict reports it.
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
-                // Only the obliged player can break these rules, and they are checked when this player's hand is entered. So there is no
-                // doubt to show.
+                // Shows no doubt, because only the obliged player or the leader can break these rules. They are checked when this player's
+                // hand is entered.
                 LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
             },
             Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,

@@ -347,8 +347,8 @@ mod tests {
 
     #[test]
     fn tricks_are_shared_out() {
-        // There are six piles of one trick each. A pile with 70 points is impossible: the best six cards, four aces and two threes, have
-        // 64 points.
+        // Divides the pack into six piles of one trick each. A pile with 70 points is impossible: the best six cards, four aces and two
+        // threes, have 64 points.
         let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
         let six = Tricks { count: 6, cards: 6 };
         assert!(!PILES.can_lie(&one_each, six));

@@ -97,7 +97,7 @@ impl LeadRule {
     /// The clause of the rule sheet that states the rule. `None` for an empty list of modes.
     pub fn clause(self) -> Option<&'static Clause> {
         match self {
-            // All modes of a game have the same clause, so the first mode can give it.
+            // Takes the clause of the first mode, because all modes of a game have the same clause.
             LeadRule::Modes(modes) => modes.first().map(|mode| mode.clause),
             LeadRule::ObligedTrumps(clause)
             | LeadRule::Unbroken { clause, .. }

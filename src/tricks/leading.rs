@@ -150,7 +150,7 @@ impl Judge {
         match (rule, position.first_trick) {
             (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
             (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
-            // In the first trick no card was played before, so the suit cannot have been broken.
+            // Applies the rule, because no card was played before the first trick and so the suit cannot have been broken.
             (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
             (LeadRule::Unbroken { suit, .. }, _) => match (suit.suit(position.trump), position.broken) {
                 (None, _) => Ok(false),

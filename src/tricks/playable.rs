@@ -50,7 +50,8 @@ impl Judge {
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
-        // If two cards are played at once but only one must meet the duty, the second may be any card. So every card of the hand is legal.
+        // Makes every card of the hand legal if two cards are played at once but only one must meet the duty. The second may then be any
+        // card.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
@@ -81,7 +82,7 @@ impl Judge {
             }
         }
         let duty = self.duty(position, table).map_err(BadPlay::Irregular)?;
-        // A wild card without a name counts as its printed card, so its printed suit is checked.
+        // Checks the printed suit of a wild card without a name, because it counts as its printed card.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
             jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;

@@ -314,7 +314,7 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(wants.at(place)), "{text}");
         }
-        // In a game without special tricks even the word `ordinary` is unknown.
+        // Checks that in a game without special tricks even the word `ordinary` is unknown.
         let ordinary = r#"{"mode":"ordinary"}"#;
         assert_eq!(read(ordinary).unwrap().kind, Some(TrickKind::Ordinary));
         assert_eq!(Position::read(&serde_json::from_str(ordinary).unwrap(), Table::of(4), &[]), Err(Wants::Kind.at("mode")));

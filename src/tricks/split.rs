@@ -11,7 +11,8 @@ use crate::cards::Pack;
 pub struct Piles {
     /// Each entry has a number of points, and how many cards of the pack have these points. Unused entries are (0, 0).
     pub(super) kinds: [(u8, u8); KINDS],
-    /// The index is a total of points. The value has one bit for each number of scoring cards that can have this total together.
+    /// For each total of points (the index), one bit for each number of scoring cards. The bit is set if this number of cards can have the
+    /// total together.
     pub(super) numbers: [u64; SUMS],
     total: u16,
     /// The number of scoring cards in the pack.
@@ -85,8 +86,7 @@ impl Piles {
             return false;
         }
         let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
-        // The piles with few points are filled first, because fewer combinations of cards add up to their points. So a failure is found
-        // early.
+        // Fills the piles with few points first, because fewer combinations of cards add up to their points. So a failure is found early.
         piles.sort();
         piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }

@@ -18,7 +18,8 @@ pub struct Stock {
 /// The error that a stock is impossible, because the cards cannot be played in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// The number of cards that remain after the last whole trick. It is the whole deck if the other numbers make no sense.
+    /// The number of cards that remain after the last whole trick. It is the whole deck if another number is impossible, for example 0
+    /// players.
     pub over: i64,
 }
 
@@ -140,7 +141,7 @@ mod tests {
             let last = if draws == 0 { 0 } else { players * each };
             assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
             assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
-            // `of_most` leaves the surplus cards out, so a larger deck gives the same stock.
+            // Checks a larger deck: `of_most` leaves the surplus cards out, so the stock stays the same.
             for over in 0..players * each {
                 assert_eq!(Ok(Stock::of_most(players, deck + over, hand, each)), made);
             }

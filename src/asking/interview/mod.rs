@@ -160,7 +160,7 @@ impl<'a> Interview<'a> {
     /// The interview stops if the answer is missing, impossible, or to be corrected.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         let value = self.answer(&query)?;
-        // The answer passed the check, so it can be read.
+        // Reads the answer, which is possible because it passed the check.
         T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 

@@ -55,14 +55,15 @@ impl<'a> Random<'a> {
         let mut facts = Facts::default();
         let steps = self.game.document.steps_of_an_answer();
         for answers in 1..=TRIES as u64 {
-            // Each time, all answers so far are read again.
+            // Counts the work of all answers so far, because each round reads all of them again.
             self.work = self.work.saturating_add(answers * steps);
             let mut deal = Deal::default();
             let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
                 Ok(()) => return Some((facts, deal)),
                 Err(stop) => stop.0,
             };
-            // The numbers of a wide range are tried unchecked. After a refused one, only an answer that is known to be legal is taken.
+            // First takes any number of a wide range without a check. If the number is refused, takes only an answer that is known to be
+            // legal.
             let offered: Vec<_> = stop.question.free_offers().cloned().collect();
             let answers = if stop.objection.is_none() || offered.is_empty() { stop.question.answers() } else { offered };
             // Takes the smaller of two random indexes, so that small numbers are chosen more often.

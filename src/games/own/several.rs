@@ -17,7 +17,7 @@ impl<'a> Moment<'a> {
         let mut ordered = free.into_iter().chain(limits);
         let Some(first) = ordered.next() else { return Worth::Missing };
         let amount = self.or_nothing(first, of);
-        // Only one limit counts, so only one is printed.
+        // Prints only one limit, because only one counts: the largest or the smallest of the other values.
         let others: Vec<i64> = ordered.map(|term| self.or_nothing(term, of).value()).collect();
         let limit = others.into_iter().reduce(|one, other| limited(Amount::Number(one), other).value());
         Worth::Number(match limit {

@@ -231,8 +231,8 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // Only `==` and `!=` can compare seats or words, every other comparison needs numbers. So finds the operand whose sort (type)
-            // is wrong.
+            // Finds the operand whose sort (type) is wrong. Only `==` and `!=` can compare seats or words, and every other comparison needs
+            // numbers.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),

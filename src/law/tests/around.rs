@@ -28,7 +28,7 @@ fn clause_4_2_a_wrong_number_of_cards() {
     assert_eq!(friendly(r#", "noticed": "first_trick""#, &DECLARED), ("4.2", AGAIN));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": true"#, &DECLARED), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": false"#, &DECLARED), ("4.2", AGAIN));
-    // If the player with the wrong number of cards is named, this player is the offender. The opposing side then has the right number.
+    // Names the player with the wrong number of cards. So this player is the offender, and the opposing side has the right number.
     let table = Setting { seats: SeatSet::all(4), ..DECLARED };
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": 2"#, &table), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": "both""#, &table), ("4.2", AGAIN));

@@ -50,7 +50,7 @@ fn clauses_3_1_and_3_2_exposed_cards() {
     case(&told("to_partner"), &Setting::PLAIN, seen);
     let two = [("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "1.5", DealLost)];
     case(&told("two"), &Setting::PLAIN, two);
-    // Without partners no card can be seen by the partner only.
+    // Checks that a card seen by the partner only is no possible answer if nobody has a partner.
     assert!(heard(&told("to_partner"), &Law::of(Lawbook::Friendly), &ALONE).is_err());
 }
 
@@ -66,12 +66,12 @@ fn clause_3_4_cards_thrown_in() {
     always(r#"{"what": "exposed", "seen": "all_threw"}"#, &Setting::PLAIN, "3.4", "3.4", Nothing);
     let one = |book, setting| ruled(r#"{"what": "exposed", "seen": "one_threw"}"#, book, setting);
     assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.clause.id, "3.4");
-    // If one player throws the hand in, the others play on only if an exposed card does not lose the deal.
+    // Checks that if one player throws the hand in, the others play on. They do not if an exposed card loses the deal.
     let lost = one(Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
-    // A ruling says that the cards lie face up, or that they go back into the hand, but never both.
+    // Checks that a ruling says that the cards lie face up, or that the player takes them up again, but never both.
     let all = |book, setting| {
         let says = |finding: &Finding| Lang::En.voice().text(&finding.say);
         one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")

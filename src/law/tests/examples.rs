@@ -53,7 +53,7 @@ fn example_9_2_norwegian_whist_low() {
 
 #[test]
 fn example_9_3_card_points_go_with_the_trick() {
-    // Side 0, which held the queens, has 62 of 120 card points. The other side took the trick of the revoke, which has 21.
+    // Side 0 has 62 of 120 card points, because it held the queens. Side 1 took the trick of the revoke, which has 21 card points.
     assert_eq!(first(&[62, 58], 1, Aim::Many, tricks(21)), [83, 37]);
 }
 
@@ -77,9 +77,9 @@ fn example_9_7_king_of_the_hill() {
 
 #[test]
 fn example_9_8_roller_derby() {
-    // If an exact number is the aim, tricks may move in either direction. Only the points show which direction costs more.
+    // Checks that tricks may move in either direction if an exact number is the aim. Only the points show which direction costs more.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6]], [[9, 4]]]);
-    // After a lost deal any number of tricks may move in either direction.
+    // Checks that any number of tricks may move in either direction after a lost deal.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost).len(), 13);
 }
 

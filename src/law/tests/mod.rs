@@ -64,8 +64,8 @@ fn clause_0_1_what_the_game_says_itself_goes_first() {
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
-    // A false claim costs nothing, or under some laws as much as the revoke. Here the game's own rule decides how much (rule sheet
-    // `irregularities` 1.8).
+    // Checks a false claim, which costs nothing, or under some laws as much as the revoke. Here the game's own rule decides how much (rule
+    // sheet `irregularities` 1.8).
     let free = ("1.8", "1.8", Nothing);
     case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }
@@ -102,7 +102,7 @@ fn a_ruling_takes_few_touches() {
             touches.sort_unstable();
             assert!(touches.get(touches.len() / 2).is_some_and(|median| *median <= 5), "{touches:?}");
             assert!(touches.last().is_some_and(|most| *most <= 6), "{touches:?}");
-            // No other mistake needs more than five taps. A revoke may need one more, and then names the offender.
+            // Checks that no mistake except a revoke needs more than five taps. A revoke may need six, if they name the offender.
             let others = paths(&setting, &Law::of(*book)).into_iter().filter(|facts| facts.get("what") != Some(&Value::word("revoke")));
             assert!(others.map(|facts| facts.len() + 1).max() <= Some(5));
         }

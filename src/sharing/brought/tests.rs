@@ -63,9 +63,9 @@ fn totals_are_left_out_and_said() {
     assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
     assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, RemarkKind::Totals)]);
     assert_eq!(read(",Mika,Jun\n1,5,1\nTotal,x,1").2, [(3, RemarkKind::Totals)], "no total is told for Mika");
-    // The totals may be larger than any deal's points are allowed to be.
+    // Checks that totals may be larger than any deal's points are allowed to be.
     assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, RemarkKind::Totals)]);
-    // After a single deal, a line with the same numbers could be totals or a second deal. It is read as a deal.
+    // Checks that after a single deal a line with the same numbers is read as a second deal, although it could be totals.
     assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
 }
 
@@ -144,7 +144,7 @@ fn a_minus_of_accounts_is_a_minus() {
     let minus = || RemarkKind::Minus("(3)".into(), 3);
     assert_eq!(read("Mika,Jun\n\"(3),1").2, [(2, RemarkKind::Unclosed), (2, minus())]);
     assert_eq!(read("Mika,1,2\nmika,(3),2").2, [(2, minus()), (2, RemarkKind::Alike("mika".into()))]);
-    // None of these cells is a number: they have two signs, half a bracket, the arrow that share prices use, or a note.
+    // Checks that none of these cells is a number. They have two signs, half a bracket, the arrow that share prices use, or a note.
     for cell in ["▲−3", "(−3)", "▼3", "3)", "(3", "(a)", "▲", "()", "5 (3)", "(3)▲", "▲(3)"] {
         assert_eq!(read(&format!("Mika,Jun\n{cell},1\n1,2")).2, [(2, RemarkKind::NoNumber(cell.into()))], "{cell}");
     }
@@ -168,7 +168,7 @@ fn what_is_no_table_is_refused() {
     assert!(matches!(brought("a,b\nc,d", None), Err(NoTable::NoPoints(_))));
     let long = format!("{},Jun\n1,2", "x".repeat(61));
     assert!(matches!(brought(&long, None), Err(NoTable::NoMatch(FileTrouble::LongText { .. }))));
-    // Eleven players are too many for a match. Reading the table succeeds, and the check of the match refuses it.
+    // Makes a table with eleven players, too many for a match. Reading the table succeeds, and the check of the match refuses it.
     let eleven = (0..11).map(|n| format!("P{n},1\n")).collect::<String>();
     assert!(brought(&eleven, None).unwrap().file.recount().is_err());
 }
@@ -211,8 +211,8 @@ fn the_totals_of_our_own_table_are_compared() {
     let other = |name: &str, told, sum| RemarkKind::OtherTotals { name: name.into(), told, sum };
     let table = "Deal,Mika: points,Mika: total,Jun: points,Jun: total\n1,5,5,3,3\n2,1,9,2,5\n3,1,10,2,7";
     assert_eq!(read(table).2, [(3, other("Mika", 9, 6))]);
-    // Hana joined in the second deal with an agreed total of 12. A table of points cannot express such a total, so it is lost, and a remark
-    // says so.
+    // Checks a table in which Hana joined in the second deal with an agreed total of 12. A table of points cannot express such a total. So
+    // it is lost, and a remark says so.
     let table = "Deal,Mika: points,Mika: total,Hana: points,Hana: total\n1,5,5,,12\n2,1,6,4,16";
     assert_eq!(read(table), (names(&["Mika", "Hana"]), vec![6, 4], vec![(2, other("Hana", 12, 0))]));
 }

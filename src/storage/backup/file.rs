@@ -189,7 +189,7 @@ impl Backup {
             match matches::open(vault, &id) {
                 Ok(Some(kept)) => self.matches.push(BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
-                // A match whose header is damaged was set aside by `open`. So it is among the unreadable records.
+                // Leaves out a match whose header is damaged. `open` has set it aside, so it is among the unreadable records.
                 Err(Trouble::Unreadable) => {}
                 Err(_) => {
                     for key in matches::keys(vault, &id)? {

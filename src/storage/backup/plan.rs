@@ -376,14 +376,15 @@ impl Incoming {
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let BackupMatch { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
-        // A match that is here under this id has fewer steps than `steps`, or is in the bin. So only the missing steps are written.
+        // Writes only the missing steps. A match that is here under this id has fewer steps than `steps`, or is in the bin.
         let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());
         let result = matches::keep(vault, id, (header, steps), *began, &mut kept).and_then(|()| bin::take_out(vault, id));
         if result.is_err() && !is_here {
             matches::forget(vault, id)?;
         }
         result?;
-        // If the list on the shelf cannot be saved, the match is still restored: the shelf makes the list again from the matches.
+        // Ignores a failure to save the list on the shelf, because the match is restored nevertheless. The shelf makes the list again from
+        // the matches.
         shelf::note_all(vault, shelf::brief(vault, id).into_iter().collect())
     }
 }

@@ -241,7 +241,7 @@ impl Reading {
         let mut backup = self.backup;
         backup.made = self.head.and_then(|head| moment(head.made?));
         backup.left_out.cut = !ENDS.iter().any(|end| self.text.trim_end().ends_with(end));
-        // The head says how many matches the file has. A number that does not fit into a file of `LARGEST` bytes is ignored.
+        // Takes the number of matches from the head of the file. A number that does not fit into a file of `LARGEST` bytes is ignored.
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));

@@ -19,7 +19,7 @@ impl Backup {
             Local::know_archive().await?;
         }
         let in_bin = bin::ids(&Local)?;
-        // Another tab may bring an archived match back while this function waits. So `here` has the matches that are in the backup already.
+        // Remembers the matches that are in the backup already. Another tab may bring an archived match back while this function waits.
         let here: BTreeSet<String> = matches::ids(&Local)?.into_iter().collect();
         let mut backup = Backup::of(&Local, made)?;
         let mut parts = backup.take_sealed()?;

@@ -68,7 +68,7 @@ fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
     forge(&mut file);
     let sealed = |part: &serde_json::Value| {
-        // A part must begin with `id` or `players`. The fields of a JSON value are sorted by name, so that field is moved to the front.
+        // Moves the field `id` or `players` to the front, because a part must begin with it. The fields of a JSON value are sorted by name.
         let (first, mut part) = (if part.get("id").is_some() { "id" } else { "players" }, part.clone());
         let mut fields = part.as_object_mut().unwrap().clone();
         fields.remove("sum");
@@ -109,7 +109,7 @@ fn a_new_telephone_becomes_like_the_old_one() {
         let pattern = shelf::Pattern { game: "gaigel".into(), name: name.into(), house_rules: rules.clone() };
         shelf::keep_pattern(&old, &pattern).unwrap();
     }
-    // The second favourite is a document that comes with the app, and that this device has not fetched.
+    // Makes two games favourites. The second is a document that comes with the app, and that this device has not fetched.
     for game in ["ascot", "own-79e1550236391879"] {
         shelf::keep_favourite(&old, game, true).unwrap();
     }
@@ -424,7 +424,7 @@ proptest! {
         order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
     ) {
         let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
-        // Exactly those matches are restored that are not the beginning of a longer match.
+        // Checks that exactly those matches are restored that are not the beginning of a longer match.
         let all: Vec<_> = telephones.iter().flatten().collect();
         let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
             all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))
@@ -472,7 +472,7 @@ proptest! {
             bytes[at] ^= 1 << bit;
             at..at + 1
         };
-        // A part counts as untouched if at least one unchanged copy of it, with its checksum, lies outside the damage.
+        // Returns whether a part is untouched: at least one unchanged copy of it, with its checksum, lies outside the damage.
         let is_untouched = |part: &str| {
             let mut found = text.match_indices(part.strip_suffix('}').unwrap()).map(|(found, _)| found);
             found.any(|found| found + part.len() + ",\"sum\":\"00000000\"".len() <= touched.start || found >= touched.end)

@@ -159,7 +159,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.changes = lacking;
         state.standing = Standing::Kept;
         state.healed.extend(healed);
-        // If the storage has no space for all records, the stamp is removed. Then the next start restores the records that are missing.
+        // Removes the stamp if the storage has no space for all records. Then the next start restores the records that are missing.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
         if state.refused == Some(Trouble::Full) {
             spawn_local(async {
@@ -219,8 +219,7 @@ pub(super) async fn settle() -> Result<(), Trouble> {
         return Ok(());
     }
     write().await?;
-    // An empty transaction is committed. When it is over, all earlier transactions are: their changes were written, or are back on the
-    // list.
+    // Commits an empty transaction. When it is over, so are all earlier transactions: their changes were written, or are back on the list.
     commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
     STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
@@ -235,7 +234,7 @@ async fn write() -> Result<(), Trouble> {
     if let Some(trouble) = asked {
         return Err(trouble);
     }
-    // If the database was deleted, opening creates it and puts all keys on the list of changes. So it is opened before the list is read.
+    // Opens the database before the list of changes is read. If the database was deleted, opening creates it and puts all keys on the list.
     let opened = connection().await;
     STATE.with_borrow_mut(|state| state.on_its_way = false);
     opened.map_err(|error| refused(&error))?;
@@ -330,7 +329,7 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     let Opened { database, is_new } = open(let_go, open_again).await?;
     STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
     if is_new {
-        // The database is new: it never existed, or was deleted while the page was open. So every key is put on the list of changes.
+        // Puts every key on the list of changes, because the database is new. It never existed, or was deleted while the page was open.
         LocalStorage.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
         let made = STATE.with_borrow(|state| state.made.clone());
         if let Some(made) = made {

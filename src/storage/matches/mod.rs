@@ -57,7 +57,7 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
     let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
     vault.write(&header_key(id), &text)?;
-    // The second copy of the header is only a safeguard. If there is no space for it, the match still counts as saved.
+    // Ignores a failure to save the second copy of the header, which is only a safeguard. The match still counts as saved.
     let _ = vault.write(&twin_key(id), &text);
     Ok(())
 }
@@ -267,7 +267,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     }
     let second = vault.read(&twin)?;
     if let Some(Ok(record)) = second.as_deref().map(|text| read_header(id, text)) {
-        // The damaged header is replaced only if it can be set aside first. If there is no space for this, it stays in place.
+        // Replaces the damaged header only if it can be set aside first. If there is no space for this, it stays in place.
         if there.is_none_or(|damaged| set_aside(vault, &key, &damaged).is_ok()) {
             let _ = vault.write(&key, second.as_deref().unwrap_or_default());
         }
@@ -276,7 +276,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     if there.is_none() {
         return Ok(None);
     }
-    // Without a header the match cannot be opened. Its texts are set aside, because they may still be useful.
+    // Sets all texts of the match aside, because they may still be useful. Without a header the match cannot be opened.
     let keys: Vec<_> = vault.keys(&format!("{key}/"))?.into_iter().chain([key]).collect();
     for key in &keys {
         set_aside(vault, key, &vault.read(key)?.unwrap_or_default())?;
@@ -309,7 +309,7 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
-    // The second copy of the header is removed first. If it were left alone, the next opening would restore the header from it.
+    // Removes the second copy of the header first. If it were left alone, the next opening would restore the header from it.
     vault.remove(&twin_key(id))?;
     keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }

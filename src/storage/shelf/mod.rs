@@ -140,7 +140,7 @@ pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
-    // If the renames cannot be read, every player keeps the original name.
+    // Keeps the original name of every player if the renames cannot be read.
     let renames = renames(vault).unwrap_or_default();
     let mut players: Vec<Player> = Vec::new();
     for known in known_players(vault)? {

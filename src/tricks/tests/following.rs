@@ -158,7 +158,7 @@ fn a_joker_without_a_suit() {
     let legal = |plays: &str, hand: &str| legal(&judge, plays, hand, Strain::NoTrump, None);
     assert_eq!(legal("3C", "RJ KC 2H"), "RJ KC");
     assert_eq!(legal("3C", "RJ KD 2H"), "RJ KD 2H");
-    // If a joker is led, the next natural card of its colour decides the suit that must be followed.
+    // Checks that if a joker is led, the next natural card of its colour decides the suit that must be followed.
     assert_eq!(legal("RJ", "KC 2H"), "KC 2H");
     assert_eq!(legal("RJ 3C", "KC 2H"), "KC");
     assert_eq!(legal("RJ 3C KC", "2D 2H"), "2D 2H");
@@ -174,8 +174,7 @@ fn a_player_bound_to_lead_trumps() {
         (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
     };
     assert_eq!(legal("", "AS 2H KH", 0), ("2H KH".into(), "licence"));
-    // The obliged player is free if the hand has no trump. Other players are not obliged, and neither is the obliged player when
-    // following.
+    // Checks three cases without a duty: the obliged player has no trump, another player leads, or the obliged player follows.
     assert_eq!(legal("", "AS 2D", 0).0, "AS 2D");
     assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
     assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");

@@ -71,7 +71,7 @@ fn example_7_a_card_of_its_colour_before_it_iw_d1() {
     assert_eq!(verdict(any_position, &trick(SPADES, "7H 9C BJ", "")), Ok(0));
     let bound = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
     assert_eq!(verdict(any_position, &named(SPADES, "7H 9C BJ", 2, "AS")), bound);
-    // By default only a card that is played after a joker can fix the joker's suit.
+    // Checks that by default only a card that is played after a joker can fix the joker's suit.
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9C", "")), Ok(0));
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9S", "")), open(1, "BJ", "S"));
 }
@@ -135,7 +135,7 @@ fn iw_d6_which_ranks_are_barred() {
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
-    // A led joker, or a joker that is named in the suit led, cannot be named as a card in the trick. This holds for both values of
+    // Checks that a joker cannot be named as a card in the trick, if it was led or is named in the suit led. This holds for both values of
     // `bars_led`.
     assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
     assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
@@ -147,7 +147,8 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // A card of the joker's colour still fixes the joker's suit. A joker that was not led can only become a card of its own colour.
+    // Checks two limits of this house rule. A card of the joker's colour fixes the joker's suit. A joker that was not led can only become a
+    // card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
     // Checks that of two jokers named as the same card the one that was played first wins (decision IW-D3 of Italian Whist).
@@ -303,7 +304,7 @@ mod properties {
 
 #[test]
 fn the_joker_that_decides_is_the_one_to_be_named() {
-    // The red joker is a heart or a diamond, so a spade, which is trump, beats it. The black joker can be a spade above or below ♠5, so
-    // its name decides.
+    // Checks that only the name of the black joker is asked for. The red joker is a heart or a diamond, so a spade, which is trump, beats
+    // it. The black joker can be a spade above or below ♠5.
     assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
 }

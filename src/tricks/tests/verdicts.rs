@@ -152,7 +152,7 @@ fn tricks_that_go_round_twice() {
         let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
     }
-    // Norwegian Whist for two (section 8.3 of its rules): a trick has four cards, and the highest card of the suit led wins.
+    // Checks Norwegian Whist for two (section 8.3 of its rules): a trick has four cards, and the highest card of the suit led wins.
     let norwegian = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
     let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Table::of(2));
@@ -239,7 +239,7 @@ fn suits_that_rank() {
             "Hana takes the trick with ♦2.",
         ]
     );
-    // In this game the joker has no name, and there are no trumps.
+    // Checks that a name for the joker or a trump is refused, because the joker of Quinto has no name, and there are no trumps.
     assert_eq!(judge.verdict(&trick(4, "RJ=S^ 2S", Strain::NoTrump), Table::of(4)), Err(Irregularity::NotWild(card("RJ"))));
     assert_eq!(judge.verdict(&trick(4, "2S", HEARTS), Table::of(4)), Err(Irregularity::TrumpGiven));
 }

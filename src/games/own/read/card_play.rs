@@ -190,7 +190,7 @@ fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option
     };
     let answers = question.and_then(|at| reader.scope.words_of(Domain::Question(at))).map(|words| words.answers.as_slice());
     let trumps = answers.unwrap_or_default().iter().fold(StrainSet::NONE, |trumps, answer| {
-        // An answer that is not a suit, for example grand in Skat, counts as no trump.
+        // Counts an answer that is not a suit, for example grand in Skat, as no trump.
         trumps.with(Strain::read(reader.scope.written(answer.word)).unwrap_or(Strain::NoTrump))
     });
     let no_suits = answers.unwrap_or_default().iter().filter(|answer| usize::from(answer.word.0) >= STRAINS.len() - 1).count();

@@ -35,8 +35,8 @@ impl Document {
             Ok(written) => return Document::check(&written),
             Err(unread) => unread,
         };
-        // The text may be valid JSON except for numbers that are not whole. Then checks the rest of the document too,
-        // so that the author sees all faults at once.
+        // Checks the rest of the document, too, if the text is valid JSON except for numbers that are not whole. So the author sees all
+        // faults at once.
         if !unread.iter().all(|fault| matches!(fault.wrong, Wrong::Unreadable(_))) {
             return Err(unread);
         }

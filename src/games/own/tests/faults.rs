@@ -101,7 +101,7 @@ fn words_of_every_part_have_a_nearest_word() {
         let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1));
         assert_eq!(found, [format!("wins: “{wins}” is not one of the words possible here. Closest: {near}.")]);
     }
-    // A valid formula is not taken for a misspelt word, however similar its letters are.
+    // Checks that a valid formula is not taken for a misspelt word, however similar its letters are.
     let named = WIZARD.replacen("\"let\": {", "\"let\": { \"low\": \"total\", \"lost\": \"total\",", 1);
     for wins in ["total", "-low", "-lost", "low", "0 - lost"] {
         assert_eq!(faults(&named.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1)), Vec::<String>::new(), "{wins}");

@@ -1,4 +1,5 @@
-//! Tests the faults that the check of a document finds, and the values of formulas. The other files test further parts.
+//! Tests the faults that the check of a document finds, and the values of formulas. Each other file of this folder tests another part of
+//! own games.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;

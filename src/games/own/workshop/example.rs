@@ -26,8 +26,8 @@ pub struct Example {
     pub deal: u32,
     /// The facts of the deal that are entered so far.
     pub facts: Facts,
-    /// The points that the rule sheet states for each side. In a game without sides for the whole match, for each seat. Empty until the
-    /// table enters them.
+    /// The points that the rule sheet states. There is one number for each side, or for each seat if the game has no sides for the whole
+    /// match. Empty until the table enters them.
     pub points: Vec<i64>,
 }
 
@@ -47,7 +47,7 @@ pub struct Telling {
 pub struct SettledDeal {
     /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
-    /// The points that the deal pays to each side. In a game without sides for the whole match, to each seat.
+    /// The points that the deal pays. There is one number for each side, or for each seat if the game has no sides for the whole match.
     pub points: Vec<i64>,
 }
 

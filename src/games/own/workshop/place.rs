@@ -29,8 +29,8 @@ impl Plan {
             (DraftStep::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // The formula in field 5 gives the sum of all answers, so it is computed once for the table. The other formulas of the row
-                // are computed for each player or side that is asked.
+                // Computes the formula in field 5 once for the table, because it gives the sum of all answers. The other formulas of the
+                // row are computed for each player or side that is asked.
                 let hand = if field == 5 { Hand::Table } else { owner(WhoseChoice::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }

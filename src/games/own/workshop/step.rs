@@ -52,7 +52,7 @@ steps! {
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
     /// Whose tricks the table enters after each deal.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
-    /// Other things that are counted and entered in each deal.
+    /// The things besides tricks that are counted and entered in each deal.
     Counted: "What else is counted, such as card points?", "カード点など、ほかに数えるものは？";
     /// The points that a bid is worth, as a formula.
     Worth: "What is the bid worth?", "ビッドの点は？";

@@ -124,8 +124,7 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second.clone()]);
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
     let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
-    // A document with the keys in a different order has a different id. The JSON value here has sorted keys, so its id differs from that of
-    // the text.
+    // Makes a document with the keys in sorted order. Another order of the keys gives another id, so its id differs from that of the text.
     let sorted = serde_json::to_value(&third).unwrap();
     let third = Written::read(&sorted.to_string()).unwrap();
     let new = Memory::default();

@@ -116,8 +116,8 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
     let mut random = Random::new(known, 1);
     for _ in 0..500 {
         let players = random.players();
-        // In its last deal the Wizard that comes with the app has no trumps: no card is left to turn. No question of the workshop asks
-        // about the last deal.
+        // Leaves out the last deal. In it the Wizard that comes with the app has no trumps, because no card is left to turn. No question of
+        // the workshop asks about the last deal.
         let deal = 1 + random.below(60 / usize::from(players) - 1) as u32;
         let rules = random.rules();
         let mut before = Before::deal(known, players, random.below(usize::from(players)) as u8, deal).unwrap();
