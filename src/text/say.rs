@@ -81,7 +81,7 @@ impl Say {
         }
     }
 
-    /// The players that the sentence begins with in both languages: "Jun & Theo bet". `None` if it does not.
+    /// The players that the sentence begins with in both languages: "Jun & Theo bet". `None` if it does not begin with players.
     pub fn subject(&self) -> Option<SeatSet> {
         let begins = Lang::ALL.iter().all(|lang| self.phrase.in_(*lang).starts_with("{0}"));
         match self.args {

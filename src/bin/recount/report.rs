@@ -186,8 +186,8 @@ fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
 }
 
-/// The house rules of the match, including defaults. A rule that was added to the game later is printed only if the table has changed it,
-/// and defaults keep their spelling. So the output for an old file does not change when a game gets more rules.
+/// The house rules of the match, including defaults. The output for an old file must not change when a game gets more rules. So a rule
+/// that was added to the game later is printed only if its value is not the default, and a default is printed in its former spelling.
 fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
     let own = game.switches().iter().filter_map(|switch| {

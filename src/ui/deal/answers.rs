@@ -41,7 +41,7 @@ pub(in crate::ui) struct Hands {
     pub enter: Callback<(Entry, Option<&'static str>)>,
     /// Replaces the open question by the question for another fact, or for another item of the same list.
     pub reach: Callback<FactPlace<'static>>,
-    /// The index of the list item for which the open question asks.
+    /// The index of the list item for which the open question asks. `None` if its fact is not a list.
     pub item: Signal<Option<usize>>,
     /// The secret question whose answers are shown, because the asked player has lifted the curtain (the cover over secret answers).
     pub lifted: Lifted,
@@ -142,7 +142,7 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) reopened: bool,
     pub(super) deal: usize,
     pub(super) question: &'a Question,
-    /// The index of the list item for which the answer is entered.
+    /// The index of the list item for which the answer is entered. `None` if the fact is not a list.
     pub(super) item: Signal<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,

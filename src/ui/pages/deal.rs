@@ -284,7 +284,7 @@ impl Page {
         });
         let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
-        // The totals after each later deal. `None` if the correction changes no total.
+        // The totals after each later deal. `None` if the correction changes no total, or if no deal follows.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }

@@ -248,8 +248,8 @@ fn block(
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
-            // Set the signal again at every tap on an impossible key, so that the reason is announced again. Without a
-            // refusal before and now, leave it alone, so that nothing is redrawn.
+            // Set the signal again at every tap on an impossible key, so that the reason is announced again. If no reason is shown and the
+            // answer is possible, leave the signal alone, so that nothing is redrawn.
             if never || asked.read_untracked().is_some() {
                 asked.set(never.then_some(i));
             }

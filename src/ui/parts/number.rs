@@ -43,7 +43,7 @@ impl PadRange {
 pub fn NumberPad(
     /// The range of the numbers that can be the answer.
     numbers: PadRange,
-    /// The recorded answer, if it is being corrected.
+    /// The recorded answer, if it is being corrected. `None` if the question has no answer yet.
     #[prop(optional)]
     chosen: Option<i64>,
     /// Returns the reason why a number is impossible, or `None` if it is possible.

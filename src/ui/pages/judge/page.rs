@@ -77,7 +77,8 @@ pub(super) struct Page {
     pub(super) accused: RwSignal<Option<usize>>,
     /// The suit that was chosen for a wild card. `Some` only until the card's height is chosen.
     pub(super) naming: RwSignal<Option<Suit>>,
-    /// The suit of the last entered card. The card picker opens at it, because the next card often has the same suit.
+    /// The suit of the last entered card, `None` before the first card. The card picker opens at this suit, because the next card often
+    /// has the same suit.
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that the user has tapped for the count.
     pub(super) counted: RwSignal<Vec<Card>>,
