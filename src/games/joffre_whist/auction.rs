@@ -45,7 +45,7 @@ pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     }
 }
 
-/// The objection to a call that the auction does not allow. It names the lowest bid that is possible in place of the call.
+/// The objection to a call that the auction does not allow. It also names the lowest bid that would be legal.
 pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let all = Denomination::ALL.into_iter().flat_map(|denomination| (1..=7).map(move |level| Bid { denomination, level }));
     let legal = all.filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -1,7 +1,8 @@
 //! Bids, the calls that a player can make, and the result of the auction (rule sheet 9.2, 9.3).
 
 choices! {
-    /// The first part of a player's call. A strain is a bid, and its level is entered next. The other calls have no level.
+    /// A player's call without the level of a bid. A strain (a trump suit, no trump, or an attack) is a bid, and its level is asked for
+    /// next. The calls `Double` and `Pass` have no level.
     pub enum Call {
         NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
         Spades = "S" => ("♠\u{fe0e}"),
@@ -15,7 +16,8 @@ choices! {
     }
 }
 
-/// The strain of a bid, from weak to strong in the default order. The list of the bids' values has the same order (rule sheet 9.2, 9.6).
+/// The strain of a bid: no trump, a trump suit, or an attack. The variants go from weak to strong in the default order of bids (rule sheet
+/// 9.2). The house rules list the values of strains in the same order (9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
     /// There are no trumps.
@@ -41,7 +43,7 @@ impl Denomination {
     /// All strains, from weak to strong.
     pub const ALL: [Denomination; 7] = [NoTrump, Spades, Diamonds, Clubs, Hearts, TrumpAttack, JoffreAttack];
 
-    /// The calls that are bids, in the order of the strains.
+    /// The calls that are bids (all except `Double` and `Pass`), in the order of the strains.
     pub(super) const CALLS: &'static [Choice] = Call::CHOICES.split_at(Denomination::ALL.len()).0;
 
     /// The strain of a call. `None` for a call that is not a bid.

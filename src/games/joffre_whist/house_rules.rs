@@ -1,5 +1,5 @@
-//! The house rules that a table can choose (rule sheet 9.2 to 9.7). The tables of values in the source (9.6) are lost, so the default
-//! values are reconstructed.
+//! The house rules that a table can choose (rule sheet 9.2 to 9.7). The published tables of the points for each strain (9.6) are lost, so
+//! the default values are reconstructed.
 
 use super::bids::Denomination;
 use crate::games::prelude::*;
@@ -107,7 +107,7 @@ static LABELS: [Phrase; 7] = [
 ];
 const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 
-/// The default value of a trick in each strain. The table in the source is lost, so these values are reconstructed (rule sheet 9.6).
+/// The default value of a trick in each strain. The published table is lost, so these values are reconstructed (rule sheet 9.6).
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
 /// The default value of a slam in each strain, if the values of tricks are the default ones. [`usual_slams`] computes it for other values.

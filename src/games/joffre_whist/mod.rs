@@ -1,5 +1,5 @@
 //! Joffre Whist, by Elliott Lynch. In the auction the strain of a bid counts before its level. A player who wins both cards of the Joffre
-//! gets a bonus. The rule sheet is sheet 9 of whist and its kin, with sections like 9.5.
+//! (♠2 and a red ten) gets a bonus. The rule sheet is sheet 9 of whist and its kin, with sections like 9.5.
 
 mod auction;
 mod bids;
@@ -56,14 +56,14 @@ impl Game for JoffreWhist {
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // Gives the Joffre to the declarer of a Joffre attack if a ruling makes the opponents lose the deal, because such a contract needs
-        // the Joffre too.
+        // A Joffre attack is made only with the Joffre. So if a ruling makes the opponents of a Joffre attack lose the deal, the declarer
+        // also gets the Joffre.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;
         let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
         let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
-        // Takes the Joffre and the honours from a side that loses every trick by a ruling.
+        // If a side loses every trick by a ruling, it also loses the Joffre and the honours.
         let if_swept = Side::TWO.iter().map(|loser| taken::swept(now, deal, contract, *loser)).collect();
         Some(Taken {
             if_lost,

@@ -35,7 +35,8 @@ pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) 
     deal.tricks.unwrap_or_default() >= BOOK + contract.bid.level && has_joffre(now, deal, contract)
 }
 
-/// Whether the declarer's side has the Joffre that its contract needs. Only a Joffre attack needs it, so otherwise `true`.
+/// Whether the declarer's side has both cards of the Joffre, if its contract needs them. Only a Joffre attack needs them. For all other
+/// contracts `true`.
 fn has_joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     let taker = deal.joffre.and_then(SeatOr::seat);
     match (contract.bid.denomination, taker) {
@@ -149,7 +150,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, ledger: &
     ledger.pay(now.sides.side_of(seat), amount, clauses);
 }
 
-/// Pays the honours and the royal honours of both sides. `sides` has the declarer's side first.
+/// Pays the honours of both sides, and the royal honours (all sixteen honours on one side). `sides` has the declarer's side first.
 fn honours(now: &Now<'_, JoffreWhist>, deal: &Deal, sides: [Side; 2], ledger: &mut Ledger) {
     let Some(shares) = deal.shares else { return };
     let per_card = now.rules.honour_mode == HonourMode::PerCard;

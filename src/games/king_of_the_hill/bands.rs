@@ -49,8 +49,8 @@ impl Bands {
         self.at(self.begin().into_iter().filter(|from| total >= *from).count())
     }
 
-    /// Whether `total` is exactly the limit between the second and the third band, 40 by default. A house rule decides its band (decision
-    /// KH-D8 of the rule sheet).
+    /// Whether `total` is exactly the limit between the second and the third band, 40 by default. A house rule decides to which of the two
+    /// bands such a total belongs (decision KH-D8 of the rule sheet).
     pub fn is_forty(&self, total: i64) -> bool {
         let [_, forty, ..] = self.from;
         total == forty

@@ -44,7 +44,8 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
 
-/// The players on rung A who can still win. Until a round decides, these are all players on A, so steps entered by hand count at once.
+/// The players on rung A who can still win. Before a round of sudden death these are all players on A, also those who got there by steps
+/// entered by hand.
 pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
     if !standing.carried.finalists.is_empty() {
         return standing.carried.finalists;

@@ -331,7 +331,8 @@ fn a_kitty_that_decides_nothing_is_not_asked_for() {
         assert!(working.contains(reason), "{working}");
     }
     assert_eq!(without(85, "challengers").settled.len(), 0);
-    // Checks that if the kitty makes no difference, it may still be entered, but it must be possible.
+    // Here the kitty cannot change the result, so its card points need not be entered. Checks that they may be entered, but must be
+    // possible.
     let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
     assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }

@@ -17,9 +17,9 @@ choices! {
     }
 }
 
-/// The points of a deal without a knock for each member of the side that scores. The six results of the Q-team
-/// are: all tricks, 91 card points or more, 61 or more, 31 or more, fewer, no trick. The first three pay the
-/// Q-team, the others its opponents.
+/// The points of a deal without a knock, for each player of the side that scores. There is a number for each of six results of the Q-team
+/// (the side with the black queens): all tricks, at least 91 card points, at least 61, at least 31, fewer, no trick. The Q-team scores for
+/// the first three results, and its opponents for the others.
 pub type Bands = [i64; 6];
 
 house_rules! {

@@ -101,7 +101,8 @@ impl Asked for Kloepper {
     }
 }
 
-/// Offers keys for the calls that are possible before the second trick: an ace before the first trick, a knock, and after it a knock-off.
+/// Offers keys on the screen for the calls that are possible before the second trick. These are an ace before the first trick, a knock, and
+/// after a knock a knock-off.
 fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     let played = ask.items(&TAKEN).len();
     if played == 0 && deal.called_ace.is_none() && deal.knock.is_none() {
@@ -199,8 +200,8 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// The note on a key: the points that the deal would then pay, and the players who would get them. `None` as long as the facts do not
-/// decide the pay.
+/// The note on the key for an answer: the points that the deal would pay with this answer, and the players who would get them. `None` as
+/// long as the facts do not decide the pay.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

@@ -126,7 +126,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // Makes "pass" the default answer, but only once there is a bid. Without a bid, passes all round would only lead to another
+        // Once there is a bid, "pass" is the default answer. Before that it is not, because passes by everybody would only lead to another
         // auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);

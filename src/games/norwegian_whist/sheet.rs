@@ -24,7 +24,7 @@ pub static SHEET: Sheet = Sheet {
 /// The number of tricks in a deal. Each has four cards.
 pub(super) const TRICKS: i64 = 13;
 
-/// The number of tricks that makes a high bid. If both players bid low, a player with so many does not score.
+/// The number of tricks that a player who bid high must win. If both players bid low, a player with this many tricks does not score.
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
 wording! {

@@ -22,7 +22,7 @@ wording! {
 }
 
 impl Event {
-    /// The call in words, for a key or a chip.
+    /// The call in words, for a key on the screen or for a chip (an entered answer).
     pub(super) fn says(self, now: &Now<'_, Perlaggen>) -> Say {
         let phrase = match self.step {
             StakeStep::Bet => phrase!("{0} bet", "{0}がベット"),
@@ -102,7 +102,7 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
 }
 
-/// The note on the key for a call: its effect in a few words.
+/// The note on the key for a call: the points that its element is then worth, and who may have to answer.
 pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> Say {
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));

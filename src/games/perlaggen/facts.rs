@@ -24,21 +24,21 @@ choices! {
     }
 }
 
-/// The best Gleich or the best Hanger of a side. With 0 cards the side has none.
+/// A figure of a side: its best Gleich (cards of one rank) or its best Hanger (a run in one suit). With 0 cards the side has none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
     /// The number of cards in the figure: 0, or 2 to 5.
     pub cards: i64,
     /// In a Gleich, the rank that its cards share. In a Hanger, the rank of its top card. `None` if there is no figure.
     pub rank: Option<Rank>,
-    /// The suit of a Hanger. `None` for a Gleich, and if not entered.
+    /// The suit of a Hanger. `None` for a Gleich, and for a Hanger whose suit is not entered.
     pub suit: Option<Suit>,
 }
 
-/// The result of the showdown for the Gleich or for the Hanger.
+/// What the showdown of the hands says about the Gleich or about the Hanger, in one of two ways of entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
-    /// The table entered which side has the better figure. `None` if neither has.
+    /// The table entered only which side has the better figure. `None` if neither has.
     Winner(Option<Side>),
     /// The table entered the best figure of each side.
     Figures([Figure; 2]),
@@ -77,7 +77,7 @@ impl Deal {
         self.taken.len() as i64 >= TRICKS || self.team_tricks.is_some()
     }
 
-    /// Whether a side has given up the Spiel, which ends the play (rule sheet 3.7).
+    /// Whether a side has given up the Spiel (the majority of tricks), which ends the play (rule sheet 3.7).
     pub(super) fn is_cut_short(&self) -> bool {
         self.stakes.of(Element::Spiel).won_by.is_some()
     }

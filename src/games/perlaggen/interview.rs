@@ -74,7 +74,8 @@ impl Asked for Perlaggen {
         if !deal.is_cut_short() {
             play(now, ask, deal)?;
         }
-        // Offers links for calls about Gleich and Hanger, because these can be bet on or given up until the showdown.
+        // Offers links to the questions for calls about Gleich and Hanger, because these elements can be bet on or given up until the
+        // showdown.
         let shown = [Element::Gleich, Element::Hanger];
         may_be_said(ask, deal, &shown);
         for element in shown {
@@ -153,7 +154,8 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // Refuses an impossible recorded call with its own reason. This comes first, because the words of the question may lack the call.
+    // Refuses an impossible recorded call with its own reason. This comes before the question, because the call may not be one of the
+    // answers to this question.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));
     }
@@ -165,8 +167,8 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// The hint about who may bet on `element`. The app does not know the hands, so it cannot check this. `None` if no element is meant, or if
-/// there is nothing to say about it.
+/// The hint that says which hands allow a bet on `element`. The app does not know the hands, so it cannot check this. `None` without an
+/// element, or if there is nothing to say about it.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;

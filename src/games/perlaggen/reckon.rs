@@ -29,8 +29,8 @@ pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// The order in which the element's points are added to the total, because the first side at the target wins (rule sheet 3.9). 0 if the
-    /// element was conceded, 1 if it was bet on, 2 if it was never bet on.
+    /// 0 if the element was conceded, 1 if it was bet on, 2 if it was never bet on. Elements are credited in the order of these numbers.
+    /// The first side at the target wins, so the order matters (rule sheet 3.9).
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,

@@ -7,7 +7,8 @@ use super::sheet::TRICKS;
 use crate::bidding::StakeStep;
 use crate::games::prelude::*;
 
-/// The keys of the facts that a ruling replaces, because by it the deal counts as played to the end.
+/// The keys of the facts that a ruling replaces. By the ruling the deal counts as played to the end, so its calls and its number of tricks
+/// change.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
 /// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel. `None` if no side has, or if the ruling neither moves

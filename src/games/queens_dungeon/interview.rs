@@ -117,8 +117,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // Lets the key enter the winner of the current trick too, because three or four queens can only be in this trick while tricks are
-    // entered one by one.
+    // While tricks are entered one by one, three or four queens can only be in the current trick. So the key for this event enters the
+    // winner of the current trick too.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -188,8 +188,8 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
     Ok(())
 }
 
-/// Offers keys for the queen events that are possible in the current trick. Two queens are possible unless it is the last trick or all
-/// queens are gone. Three or four queens are possible as long as no trick has had two.
+/// Offers keys on the screen for the queen events that are possible in the current trick. Two queens are possible unless it is the last
+/// trick or too few queens are left. Three or four queens are possible as long as no trick has had two.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -197,8 +197,8 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // Lets the key ask in which trick the two queens were, if the table enters totals, because the number of the current trick is then
-        // unknown.
+        // If the table enters totals, the number of the current trick is unknown. So the key for two queens leads to the question in which
+        // trick they were.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {

@@ -87,7 +87,7 @@ house_rules! {
 const PAIRS: u8 = 4;
 
 impl HouseRules {
-    /// The number of bags that leads to a penalty. `None` if bags cost nothing.
+    /// The number of bags (tricks beyond the contract) that leads to a penalty. `None` if bags cost nothing.
     pub fn bags(&self) -> Option<i64> {
         (self.bag_limit > 0).then_some(self.bag_limit)
     }
@@ -98,12 +98,12 @@ impl HouseRules {
     }
 }
 
-/// Whether a number of bags leads to a penalty. Only then the house rule for its points is shown.
+/// Whether a number of bags leads to a penalty. If not, the set-up does not show the house rule for the points of the penalty.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(0)
 }
 
-/// Whether the table has pairs. Only then the house rules about partners are shown.
+/// Whether the table has pairs. If not, the set-up does not show the house rules about partners.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == PAIRS && chosen.get(&SEATING) == Some(Seating::Partners)
 }

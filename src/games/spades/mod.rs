@@ -22,7 +22,7 @@ use crate::games::words::TRICKS_TAKEN;
 /// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The number of bags of every side (rule sheet 1.6).
+    /// The number of bags (tricks beyond the contract) of every side that have not led to a penalty yet (rule sheet 1.6).
     pub bags: Seats<i64>,
 }
 
@@ -59,7 +59,7 @@ impl Game for Spades {
         Carried { bags: Seats::new(rules.sides(table.players()).count(table)) }
     }
 
-    /// Carries the bags of each side over to the next deal. Bags that led to a penalty are gone.
+    /// Carries the bags (tricks beyond the contract) of each side over to the next deal. Bags that led to a penalty are not carried over.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in now.sides.all(now.table) {
             let [_, stay, _] = reckon::bags(now, deal, side);
@@ -78,7 +78,8 @@ impl Game for Spades {
         carried.bags.set(side, other.bags.get(side));
     }
 
-    /// The points that the bags of `side` stand for: each bag is an equal part of the next penalty (rule sheet 1.6).
+    /// The cost of the bags that `side` has so far. Each bag (a trick beyond the contract) costs an equal part of the next penalty (rule
+    /// sheet 1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
         rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }

@@ -35,8 +35,8 @@ impl Seen for Spades {
         Scene {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
-                // Shows the leader's cell only at a table with pairs. Without pairs the cell of the bags takes its place, because the
-                // leader's seat shows the role anyway.
+                // The strip names the leader only at a table with pairs. Without pairs the leader's seat shows this role anyway, and the
+                // strip needs the space for the bags of all players.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),

@@ -74,7 +74,8 @@ fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// Asks for the card points of both teams. If a bandeira is possible and does not follow from other answers, asks for it too.
+/// Asks for the card points of both teams. Then asks whether there was a bandeira (the best result, usually all ten tricks), if it is
+/// possible and does not follow from other answers.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let [first, second] = Side::TWO;
     let held = |side| held_by(now.members(side), &deal.taken, TRICKS);
@@ -102,8 +103,8 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// The number of tricks of the first team, if it follows from the entered tricks or is entered itself. Otherwise `None`, because it is
-/// never asked for.
+/// The number of tricks of the first team. `None` if it does not follow from the entered tricks and is not recorded, because no question
+/// asks for it.
 fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], taken: &[Seat]) -> Result<Option<i64>, Stop> {
     let team = now.members(Side(0));
     let first = Arg::Seats(team);

@@ -62,7 +62,7 @@ impl Game for Sueca {
         let told = |fact, count, of| Told::One { fact, party: Side(0), count, of };
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
-        // A side with a bandeira has all ten tricks, also if only the bandeira was entered and no number of tricks.
+        // By default a side with a bandeira has all ten tricks. So the number of tricks is known even if only the bandeira was entered.
         let all = deal.bandeira.map(|side| if side == Side(0) { sheet::TRICKS } else { 0 });
         let tricks = deal.tricks_a.or(all.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks));
         let tricks = tricks.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));

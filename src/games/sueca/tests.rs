@@ -167,7 +167,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
     assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
     assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
-    // Checks that team A has no bandeira, even with all 120 card points, because team B won a trick.
+    // Checks that team A has no bandeira (all ten tricks), even with all 120 card points, because team B won a trick.
     let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
     assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
 }

@@ -285,8 +285,8 @@ fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     // tricks.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
-    // The player who went to the dungeon must have a trick among those entered. If the number of the dungeon trick is known, it must be
-    // that trick.
+    // Checks that one of the entered tricks was won by the player who went to the dungeon. If the number of the dungeon trick is known, it
+    // must be that trick.
     let (key, why) = refused(4, "{}", r#""dungeon":3,"dungeon_queens":3,"taken":[0,0,0,0,0,1,1,1,2,2,2,2,2]"#);
     assert_eq!((key.as_str(), why.clause()), ("taken", Some("2.9")));
     let both = r#"{"trump_change_at":"2_or_more"}"#;

@@ -24,7 +24,8 @@ fn facts_are_asked_in_the_order_of_the_table() {
     assert_eq!(asks("{}", &calls(r#","tricks_a":7"#)), ("cachette_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b""#)), ("joker_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b","joker_team":"A""#)), ("five_team", Some(0)));
-    // Side A won all tricks, so side B has no quints. Only the pairs are asked for, because nobody may have won them.
+    // Side A won all tricks, so side A has the joker and all fives. Only the pairs are asked for, because the cards of a pair may have been
+    // in different tricks.
     assert_eq!(asks("{}", &calls(r#","tricks_a":12"#)), ("pair_a4", Some(0)));
 }
 
