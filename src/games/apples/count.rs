@@ -85,7 +85,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // Checks the counts together only after the last one, because every count is open at first if counts are entered by exception.
+    // Checks the counts together only after the last one. If counts are entered by exception, all of them are open at first.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;
@@ -130,8 +130,8 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // The judge counts the cards of all ranks that one player won. So its counts are offered only if this player is the next one in the
-        // list of every rank.
+        // The judge counts the cards of all ranks that one player won. So it can answer only if in every rank this player's count is the
+        // next one to enter.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {

@@ -11,7 +11,7 @@ choices! {
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 
-    /// The way in which the trump suit is chosen, or that there is none (rule sheet 4.5).
+    /// The way in which the trump suit is chosen (rule sheet 4.5). One choice is to play without a trump.
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),

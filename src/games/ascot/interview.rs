@@ -66,7 +66,8 @@ impl Asked for Ascot {
         Ok(())
     }
 
-    /// The suit led to the trick and the winner of the trick. Empty once the suit led is entered (rule sheet 4.6).
+    /// The suit led to the trick and the winner of the trick, if the interview asks for the suit led (rule sheet 4.6). Empty if this suit
+    /// is already entered.
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         let led = trick.cards().next().and_then(Card::suit).filter(|_| asked.key == LED.key);
         let at = Some(deal.taken.len());
@@ -78,7 +79,7 @@ impl Asked for Ascot {
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
 /// Reads the owner of the black horses. The default is the owner in the previous game, or the non-dealer in the first game. In a cumulative
-/// marathon the owner stays the same.
+/// marathon (the horses keep their positions) the owner stays the same.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     let before = now.standing.carried.black;
     let usual = before.unwrap_or(now.eldest());

@@ -94,7 +94,7 @@ impl Room {
     }
 }
 
-/// The number of Aces and Tens of `side` that are entered as won, or with `won` false, as lost.
+/// The number of Aces and Tens of `side` that are entered as won, or as lost if `won` is `false`.
 fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }

@@ -121,7 +121,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // The two suits of the match may be entered in either order. So an entered suit is accepted if it is among the suits still left.
+        // If the same 2s stay out for the whole match, their suits can be entered in either order. So an entered suit is accepted if it is
+        // among the suits still left.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {
@@ -198,8 +199,8 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // Finds out whether a ruling moved tricks. Aces and Tens then do not limit the points of a pile, because the winner of a trick may not
-    // own them.
+    // After a ruling that moved tricks, the winner of a trick may not own its cards. So the entered Aces and Tens do not limit the points
+    // of a pile then.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };

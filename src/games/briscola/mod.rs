@@ -139,7 +139,7 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        // Leaves out the sides that cannot win the sudden death, because they cannot win the deal by a ruling either.
+        // Leaves out the sides that cannot win the sudden death, because a ruling cannot make them win either.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
         let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
         Some(taken.with_log(&deal.taken, self.tricks(now).count))
@@ -149,8 +149,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The account besides the totals, in Brusquembille: the chips, or if the chips are the totals, the deals won or card points (section
-    /// 12 of the rule sheet). `None` in the other games.
+    /// The account besides the totals, in Brusquembille (section 12 of the rule sheet). Usually it counts chips. If the chips are the
+    /// totals, it counts the deals won or the card points. `None` in the other games.
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

@@ -1,4 +1,4 @@
-//! Bids, which are ranks or points, and their order; the call of a player in turn (rule sheet, sections 6, 8 and 10).
+//! Bids (ranks or points) and their order, and the call of a player in turn (rule sheet, sections 6, 8 and 10).
 
 use crate::bidding;
 use crate::games::briscola_family::IT40;

@@ -71,7 +71,8 @@ pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
 }
 
 impl Chiamata {
-    /// Whether the declarer's side won the deal, and the unit that is paid for it. The declarer bid `bid`, and the sides took `taken`.
+    /// Whether the declarer's side won the deal with the bid `bid`, and the unit that is paid for it. `taken` has the card points and the
+    /// tricks of the declarer's side.
     pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &SideTotals) -> Verdict {
         let (needed, points) = (rules.needed(bid), points(rules, taken));
         let made = points >= needed;

@@ -126,7 +126,8 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the winner of each trick. With every question, keys offer to enter a 7 of trumps or a marriage as long as another is possible.
+/// Asks for the winner of each trick. Beside every question, keys offer to enter a 7 of trumps or a marriage, as long as one more is
+/// possible.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -234,8 +235,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // Stores the end before the count, because it decides whose points follow from the seen tricks. Stores none in a match of card
-        // points, because nobody can call there.
+        // Stores how the deal ended before the points are counted, because this decides whose points the seen tricks give. Stores nothing
+        // in a match of card points, because nobody can call there.
         deal.end = Some(event);
     }
     match event {

@@ -143,8 +143,8 @@ fn need(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
     STILL_NEED.with(&[who(0), short(0), who(1), short(1)])
 }
 
-/// The sentence about the game points that a call pays. A call pays more if the opponents have no trick, so the entered tricks decide.
-/// `None` in a match of card points.
+/// The sentence about the game points that a call pays. A call pays more if the opponents have no trick in the entered tricks. `None` in a
+/// match of card points.
 fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;

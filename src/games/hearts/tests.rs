@@ -155,7 +155,7 @@ fn the_judge_counts_the_cards_as_the_deal_does() {
         let bad: Vec<_> = cards.iter().copied().filter(|card| judge.value_of(*card) > 0).collect();
         let Some(Tally::Points { sum, total, .. }) = judge.tally(&bad) else { panic!("Hearts counts points") };
         assert_eq!(judge.takes_off(), sum > total, "{rules}");
-        // Checks that a won trick has no card points: the law and the verdict count tricks.
+        // Checks that the judge gives a trick no card points in Hearts, because the law and the verdict count tricks.
         assert_eq!(judge.worth(&cards), None);
     }
 }

@@ -59,7 +59,8 @@ fn the_same_player_deals_a_tie_again() {
         assert_eq!(dealer_after(FOUR_PLAY, rules, "60-60", 0), Seat(dealer), "{rules}");
         assert_eq!(dealer_after(FOUR_PLAY, rules, "61-59", 0), Seat(1), "{rules}");
     }
-    // Checks that the next player deals, because a tied deal counts like any other in a match of card points.
+    // Checks that the next player deals after a tied deal, although a house rule lets the same player deal again. In a match of card points
+    // a tied deal counts like any other.
     let points = r#"{"match_mode":"points","tie_deal":"redeal_same_dealer"}"#;
     assert_eq!(dealer_after(FOUR_PLAY, points, "60-60", 0), Seat(1));
 }

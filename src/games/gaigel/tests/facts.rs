@@ -69,7 +69,7 @@ fn the_others_have_a_trick_where_something_says_so() {
     let log = format!(r#""taken":{:?},"#, [2; 12]);
     let yes = r#""end_event":"no_call","verified_card_points":[240,0],"opponents_have_trick":true"#;
     no_trick(&(log.clone() + yes), "As recorded, Jun & Theo have no trick.", "1トリックも取っていません");
-    // Checks that the facts that follow from the tricks need not be entered, because all tricks are entered.
+    // All tricks are entered. Checks that the facts that follow from the tricks need not be entered.
     assert_eq!(pays("{}", &(log + r#""end_event":"no_call""#)), [2, 0]);
     assert_eq!(pays("{}", r#""taken":[0,3,0],"end_event":"call","called_by":0,"verified_card_points":105"#), [1, 0]);
 }

@@ -106,7 +106,7 @@ fn with_the_tens_there_are_44_cards() {
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C 6C", "S"), (0, 0));
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C JC", "S"), (1, 2));
     assert!(usual_judge(&BISCA).verdict(&position(TWO, "10C", "", "S"), Table::of(2)).is_err());
-    // Checks the entry of the 2s that three players leave out if the pack has the 10s: two different ones.
+    // If the 10s are in the pack, three players leave out two 2s. Checks that the table enters two different 2s.
     let deal = |twos: &str| format!(r#"{{"removed_two":[{twos}],"trump":"S","points":[55,40,25]}}"#);
     let story = outcome(&BISCA, 3, r#"{"tens":true}"#, &[deal(r#""H","D""#)]);
     assert_eq!(ended(&story), "1-0-0 A");

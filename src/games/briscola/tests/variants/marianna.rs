@@ -55,7 +55,7 @@ fn s15_1_four_marriages() {
 #[test]
 fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() {
     let told = |deal: &str, trump| after_trick_by(&MARIANNA, 2, ("{}", deal), 0, ("KC 7H", 1), Some(trump));
-    // Checks that only the winner of the trick follows from its cards, because a marriage cannot be declared before the first trick.
+    // No marriage can be declared before the first trick. Checks that the judge derives only the winner from this trick.
     assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
     let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
@@ -215,7 +215,7 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
     assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
-    // Checks that while tricks are entered, a marriage cannot be before a trick later than the next one.
+    // Checks that while tricks are entered, a marriage cannot be entered for a trick later than the next one.
     assert_eq!(refused(TWO, "{}", &log(1, r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[3]"#)).0, "marriage_tricks");
 }
 
