@@ -196,7 +196,7 @@ test('where there is no room for it in local storage, a match stays in the archi
   await table.word('redo').tap();
   await expect(table.banner).toHaveCount(0);
   expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(log.steps.length + 2);
-  // If there is no room even for the label of a match in the archive, the match stays in local storage.
+  // If the archive has no room even for the label of a match (its summary), the match stays in local storage.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -251,7 +251,7 @@ for (const lang of ['en', 'ja']) {
       await new App(page).open('m/kept');
       const pool = page.locator('.middle > .say');
       await expect(pool).toContainText(lang === 'ja' ? 'プール' : 'pool');
-      // The sentence ends with space below its last line, so its letters are measured.
+      // The box of the sentence has space below its last line, so the boxes of its lines are measured.
       const lines = await pool.evaluate((said) => {
         const range = document.createRange();
         range.selectNodeContents(said);
@@ -353,7 +353,7 @@ const brokenOnKeys = () => {
   return broken(words, /\p{Script=Latin}+|(?<![ァ-ヺー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);
 };
 
-/** Runs in the page. Returns the tables that have another layout and do not say their roles. Safari reads none of them as a table. */
+/** Runs in the page. Returns the tables with a changed `display` and without ARIA roles. Safari does not read them as tables. */
 function unread() {
   const usual = { TABLE: 'table', THEAD: 'table-header-group', TBODY: 'table-row-group', TFOOT: 'table-footer-group', TR: 'table-row', TH: 'table-cell', TD: 'table-cell' };
   const parts = (table) => [table, ...table.querySelectorAll(Object.keys(usual))].filter((part) => part.checkVisibility());

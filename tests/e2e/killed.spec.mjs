@@ -64,7 +64,7 @@ const pick = (list, chance) => list[Math.floor(chance() * list.length)];
 
 test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, async ({ host }, info) => {
   test.setTimeout(60_000 + KILLS * 12_000);
-  /** The shown steps of every match: by the id of the match, their number, and the steps as JSON. */
+  /** The steps of every match that were on the screen, as JSON, by the id of the match. */
   const seen = new Map();
   const lost = [];
   const seed = await lives(info, KILLS, async (page, life, chance, die) => {
@@ -107,7 +107,7 @@ const AT_THE_END = Math.ceil(KILLS / 3);
 
 test(`a match that is over is never nowhere, though the browser is killed ${AT_THE_END} times while it is archived`, async ({ host }, info) => {
   test.setTimeout(60_000 + AT_THE_END * 15_000);
-  /** The number of steps of each match that were on the screen. */
+  /** The number of steps that were on the screen, by the id of the match. */
   const seen = new Map();
   const where = { local: 0, archived: 0 };
   const lost = [];
@@ -165,7 +165,7 @@ test(`a document that was seen saved is there, and a match by it, though the bro
   const saved = new Map();
   let early = 0;
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
-    // If the saved list of documents were cut off, the shelf would not show its games.
+    // Searches for the saved documents. A list of documents that was only half saved would have no games here.
     await page.goto(`${host.url}#search=Game`);
     // The search waits until everything is restored.
     await expect(page.locator('.found')).toBeVisible();

@@ -68,7 +68,7 @@ async function look(screen, locale) {
   context.on('request', (request) => {
     if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
   });
-  // A browser that saves data rehearses no evening in the background, which would disturb every page.
+  // With the data saver on, the app rehearses no evening in the background. A rehearsal would disturb every page.
   await context.addInitScript(savingData);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));

@@ -228,7 +228,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.locator('.recent a').first().tap();
       await expect(page).toHaveURL(/\/records\/games\/roller-derby$/);
       await expect(page.locator('table.record tbody tr')).toHaveCount(5); // Mika and Mikka count as two people until they are merged.
-      // The heading of the table says of what the results are.
+      // The heading of the table names the unit of the results.
       await expect(page.locator('.heading').first()).toHaveText(words.results);
       await expect(row(page, 0, 'Hana')).toHaveText(['2', '2', '171.0342 ÷ 2', '171', '2']);
       await expect(row(page, 0, 'Jun')).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);

@@ -90,7 +90,7 @@ async function slowEvening(page, { settings = {}, records = {}, rules = {}, rout
   return { ...evening, watch };
 }
 
-/** The winners of a deal's tricks, after the facts from before the tricks. */
+/** The winners of a deal's tricks. `before` has the facts that are asked for before the tricks. */
 const taken = (deal) => [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal % 4];
 const before = (deal) => ({ die1: 3, die2: 4, trump: 'CDHS'[deal % 4], all_or_nothing: false });
 

@@ -26,7 +26,7 @@ async function fits(page, where) {
   expect(found, where).toEqual([]);
 }
 
-/** Answers everything up to the points, as in Wizard. */
+/** Answers all questions up to that about the points, as for the game Wizard. */
 async function wizardUntilPays(shop, name) {
   await shop.begin('exact_bids');
   await shop.name(name);
@@ -163,7 +163,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   const shop = new Workshop(new Hand(page));
   await wizardUntilPays(shop, 'Sorcerer');
   await shop.confirm();
-  // Without bids, the words in the points have no meaning any more, and their lines say so.
+  // If nobody bids, a formula for points that uses bids is a fault. Its line in the list of answers says so.
   await shop.hand.tap(shop.said.and(page.locator('[data-fact=bids]')));
   await shop.asks('bids');
   await shop.hand.tap(shop.key('nobody'));

@@ -11,8 +11,8 @@ export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe); // the content security policy of the page would refuse axe in a script tag
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
-    // On a small screen the tray covers what is scrolled below it, and inside the tray the bar does. axe takes visible parts
-    // between keys for whole targets.
+    // On a small screen, controls scroll below the tray, and inside the tray below the bar. axe would report the part of
+    // a control that is still visible as too small a target. So controls that are partly covered are left out.
     const top = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity;
     const [tray, bar] = [top('.tray'), top('.tray .bar')];
     const isCut = ({ target }) => {

@@ -1,5 +1,5 @@
 // Measures how fast the app is on a slow phone. Times depend on the machine. So each is compared with something fixed that is measured in
-// the same run: the plain load or the plain table.
+// the same run: the plain load or the plain table (pages without the app).
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
