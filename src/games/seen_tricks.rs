@@ -27,7 +27,7 @@ impl<'a> WonTrick<'a> {
     }
 }
 
-/// A whole trick as stored.
+/// A whole trick that owns its plays, so that it can be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenTrick {
     /// The plays in the order of play.

@@ -6,7 +6,7 @@ use crate::reckoning::Unit;
 use crate::table::{Direction, Sides, Table};
 use crate::text::Phrase;
 
-/// The head of a rule sheet: plain data.
+/// The head of a rule sheet as plain data: for example name, players and pack.
 #[derive(Debug)]
 pub struct Sheet {
     /// The id in addresses and match files. Never changes.

@@ -168,7 +168,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Every winner is named, and nobody else.
+        /// Checks that the sentence about the outcome names every winner, and nobody else.
         #[test]
         fn every_end_names_its_winners_in_both_languages(sides in prop::sample::subsequence(vec![0, 1, 2, 3, 4], 0..=5), teams: bool) {
             let names = ["Mika", "Jun", "Hana", "Theo", "Aya"].map(String::from);

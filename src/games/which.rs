@@ -120,7 +120,7 @@ impl Default for Which {
     }
 }
 
-/// A game of the shelf.
+/// The game of the shelf with this id.
 impl From<&str> for Which {
     fn from(id: &str) -> Which {
         Which::Listed(id.to_owned())

@@ -5,7 +5,7 @@ use super::house_rules::{BidOrder, HouseRules};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::games::prelude::*;
 
-/// The first part of a player's call: a number of cards, or a pass.
+/// The first part of a player's call: a number of cards, or a pass. The second part of a bid is its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
     /// The player bids, and the bid names this number of cards.

@@ -22,7 +22,7 @@ pub enum Trumps {
 pub struct Briscola {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
-    /// The deck under the house rules, for a number of players.
+    /// Returns the deck under the house rules for the given number of players.
     pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
     /// The number of cards in the hand of a player.
     pub(super) hand: i64,
@@ -31,7 +31,7 @@ pub struct Briscola {
     pub(super) trumps: Trumps,
     /// The rule for following suit that applies if the house rules do not set one.
     pub(super) follow: FollowMode,
-    /// The cards that are left out of the largest pack of the game, for some numbers of players.
+    /// Returns the cards that are left out of the largest pack of the game, for some numbers of players.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
     /// Whether the cards left out are 2s whose suits the table enters.
     pub(super) records_twos: bool,

@@ -122,7 +122,7 @@ impl Game for Briscola {
         }
     }
 
-    /// Whether the deal has won the match at once.
+    /// 1 for the side that has won the whole match with the deal, and 0 for any other side.
     fn advantage(&self, _rules: &HouseRules, _table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
         i64::from(standing.carried.won_at_once == Some(side))
     }

@@ -64,10 +64,10 @@ pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMo
 // through a reference.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
-/// The fact of the number of points that wins a match.
+/// The fact that records the number of points that wins a match.
 pub(in crate::games) const TARGET: &Fact = POINTS.fact;
 
-/// The fact of the mode of a match in games that never add up card points.
+/// The fact that records the mode of a match in games that never add up card points.
 pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODES.fact.key,
     label: MODES.fact.label,

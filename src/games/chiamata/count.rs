@@ -73,7 +73,7 @@ impl SideTotals {
 }
 
 impl Chiamata {
-    /// The fact of the card points of the declarer's side.
+    /// The fact that records the card points of the declarer's side.
     pub(super) fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
@@ -118,9 +118,7 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
 /// The number of tricks of the declarer's side if all tricks are known, and whether the side took the last one.
 #[derive(Clone, Copy)]
 struct Logged {
-    /// The number of tricks of the declarer's side.
     tricks: i64,
-    /// Whether the declarer's side took the last trick.
     last: bool,
 }
 

@@ -13,7 +13,7 @@ pub struct Chiamata {
     pub(super) section: &'static str,
     /// What a bid names: a rank of the called card, or a number of points.
     pub(super) bids: Bids,
-    /// The fact of the highest bid.
+    /// The fact that records the highest bid.
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,

@@ -86,7 +86,7 @@ fn the_sun_counts_twice_the_moon() {
     assert_eq!(scores(r#"{"sun":true,"moon":"self_down"}"#, swept), [-52, 0, 0, 0]);
     let moon = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[10,3,0,0]}"#;
     assert_eq!(scores(r#"{"sun":true}"#, moon), [0, 26, 26, 26]);
-    // Checks that fourteen cards can only be in four tricks or more.
+    // A player has won fourteen cards, which needs at least four tricks. Checks that fewer tricks are refused.
     let (key, why) = objection(&Hearts, 4, r#"{"sun":true}"#, r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[3,10,0,0]}"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.7")));
     let jack = r#"{"hearts":[0,0,0,13],"queen":3,"jack":2,"tricks":[9,4,0,0]}"#;

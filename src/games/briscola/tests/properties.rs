@@ -99,7 +99,7 @@ proptest! {
         prop_assert!(story.outcome.is_some() || played.len() == deals.len());
     }
 
-    /// If two sides play to 120 card points, the match lasts two deals at most.
+    /// Checks that a match of two sides to 120 card points lasts two deals at most.
     #[test]
     fn a_race_to_120_lasts_two_deals(deals in vec(piles(2), 2..5)) {
         let story = told(FOUR_PLAY, r#"{"match_mode":"points"}"#, &written(&deals));
