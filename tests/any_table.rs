@@ -44,7 +44,7 @@ fn telling() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     tables().filter(|(_, players, _)| tells_apart(*players))
 }
 
-/// A valid match.
+/// A valid match: its header, and the journal of its deals.
 fn good() -> (Header, Journal) {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches/roller-derby.json")).unwrap();
     let game = MatchFile::read(&text).unwrap().into_match(7).unwrap();
@@ -88,7 +88,7 @@ fn id(sheet: &Sheet, players: usize) -> String {
     format!("{}-{players}", sheet.id)
 }
 
-/// The storage of a device that has a match of every game for every number of players, and two valid matches.
+/// The storage of a device. It has a match of every game for every tested number of players, valid or not, and two valid matches.
 fn telephone() -> Memory {
     let (vault, (agreed, played)) = (Memory::default(), good());
     for id in ["a-good", "z-good"] {

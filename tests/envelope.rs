@@ -142,7 +142,8 @@ fn words_of_nothing_are_no_words_and_what_is_said_twice_stands_once() {
 
 #[test]
 fn a_ruling_beyond_the_open_deal_is_refused() {
-    // The app books rulings on the open deal, also before any of its facts is entered.
+    // The deal with index 1 is the open deal. Checks that a ruling on it is accepted even if none of its facts is entered, and that a
+    // ruling on a later deal is refused.
     let ruling = |deal: usize| format!(r#""rulings":[{{"deal":{deal},"by":0,"cost":"deal_lost"}}]"#);
     for open in ["", r#","open_deal":{}"#] {
         assert!(counted(&beside(&format!("{}{open}", ruling(1)))).is_ok());

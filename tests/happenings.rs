@@ -50,7 +50,7 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     assert!(told(&game, Lang::En)[0].ends_with(" −3: Revoke."));
     assert!(told(&game, Lang::Ja)[0].ends_with(" −3：Revoke。"));
 
-    // Points by hand that reach the target end the match. If points are taken away, the match goes on.
+    // Checks that points entered by hand end the match if they reach the target, and that the match goes on if they are taken away again.
     let mut game = begun("apples", 1);
     let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
     let story = does(&mut game, gift(1000));
@@ -182,8 +182,8 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
 fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let mut game = begun("king-of-the-hill", 4);
     let mut facts = game.record().deals[0].facts.clone();
-    // The correction makes Mika the partner, and so King of the next deal. That deal is now impossible, because it records her as the
-    // partner.
+    // In King of the Hill a King's partner may be King of the next deal. The correction makes Mika the partner in deal 1, so she is King in
+    // deal 2. But deal 2 has her as the partner, which is impossible now.
     facts.set("partner", Value::Number(0));
     let asked = does(&mut game, Change::Correct { deal: 0, facts });
     assert!(asked.open.as_ref().is_some_and(|open| open.again && open.deal == 1));
@@ -193,7 +193,7 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners().is_empty());
     assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
     assert_eq!(carried(&game).story(View::FULL).early, Some(EarlyEnd::Nobody));
-    // Recounting the file still reports the fault in the deal.
+    // Checks that the program `recount` still reports the fault in the second deal.
     let troubles = MatchFile::of(&game).recount().err().unwrap();
     assert_eq!(troubles.iter().map(|trouble| trouble.place()).collect::<Vec<_>>(), ["deals[1].partner"]);
     let story = does(&mut game, Change::End(None));

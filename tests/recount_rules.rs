@@ -54,13 +54,13 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
         let answer = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "one_side"}));
         assert_eq!((&answer["cost"]["clause"], &answer["cost"]["source"]), (&json!("20"), &json!("game")), "{answer}");
         assert_eq!((&answer["books"]["what"], &answer["others"]), (&json!("of_the_game"), &json!([])));
-        // After the cut for the next deal the ruling is the same, as long as the score is not final (clause 1.8 of the rule sheet
-        // `irregularities`).
+        // Checks that the ruling is the same after the cut for the next deal, because in this law the score is not final then (clause 1.8
+        // of the rule sheet `irregularities`).
         if law == "friendly" {
             let late = case("sueca", law, json!({"what": "revoke", "stage": "cut", "by": "one_side"}));
             assert_eq!((&late["cost"]["clause"], &late["books"]["what"]), (&json!("20"), &json!("of_the_game")), "{late}");
         }
-        // Both sides revoked. The sheet of Sueca does not cover this.
+        // If both sides revoke, the rule of Sueca does not apply. Checks that the law of the table has the deal dealt again.
         let both = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "both"}));
         assert_eq!(both["books"], json!({"what": "dealt_again", "dealer": "same"}));
     }
@@ -88,8 +88,8 @@ fn each_game_is_known_to_the_law() {
     let besides = |incident: Value| case("gaigel", "friendly", incident)["besides"][0]["clause"].clone();
     assert_eq!(besides(json!({"what": "claim", "claim": "agreed"})), json!("4.8"));
     assert_eq!(besides(json!({"what": "manners", "talk": "last_trick"})), json!("8.1"));
-    // The further sentences depend on what counts: Kloepper counts card points, Oh Hell needs an exact number of tricks, and Hearts is
-    // played for few points.
+    // Checks the further sentences of the ruling, which depend on the aim of the game: Kloepper counts card points, Oh Hell needs an exact
+    // number of tricks, and Hearts is played for few points.
     let besides =
         |game: &str| case(game, "friendly", json!({"what": "revoke", "stage": "closed", "by": "one_side"}))["besides"].to_string();
     assert!(besides("kloepper").contains("card points in that trick"));

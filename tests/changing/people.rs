@@ -76,7 +76,7 @@ fn somebody_sits_out_a_deal_and_deals_in_turn_after_it() {
     for (id, players) in LEAVING {
         let mut game = table(id, players);
         let before = plays(&mut game);
-        // Jun would deal, but sits out, so Hana deals. Theo deals after her.
+        // Jun's turn to deal comes next, but Jun sits out, so Hana deals. After her Theo deals.
         let change = sit_out(&game, 1);
         assert_eq!(game.seating_after(&change), Ok(()), "{id}");
         let story = does(&mut game, change);
@@ -229,15 +229,16 @@ fn bags_stay_with_their_player() {
     let mut game = table("spades", 4);
     let bags = |story: &Story| story.settled.last().unwrap().full.as_ref().unwrap().notes.clone();
     let numbers = |of: &[i64]| vec![("bags", of.iter().map(|n| trick_ledger::asking::Value::Number(*n)).collect())];
-    // Mika bids 2 and takes 11: 9 bags.
+    // In Spades a bag is a trick beyond the bid. Mika bids 2 and takes 11 tricks, which are 9 bags.
     assert_eq!(bags(&plays(&mut game)), numbers(&[9, 0, 0, 0]));
     let change = sit_out(&game, 0);
     does(&mut game, change);
-    // Without Mika, Jun has the first seat. 15 tricks for a bid of 2 are 13 bags. The penalty removes 10 of them, so 3 stay.
+    // Without Mika, Jun has the first seat. In the facts of these deals the first seat bids 2, and it takes 15 tricks, so Jun gets 13 bags.
+    // The penalty removes 10 of them, so 3 stay.
     assert_eq!(bags(&plays(&mut game)), numbers(&[3, 0, 0]));
     let last = plays(&mut game);
     assert_eq!(bags(&last), numbers(&[8, 3, 0, 0]), "9 + 9 bags, less 10");
-    // A replay continued from the previous one has the same bags.
+    // Checks that a replay that goes on from the previous story has the same bags.
     let again = game.story(View { before: Some(&last), ..View::FULL });
     assert_eq!(format!("{again:?}"), format!("{last:?}"));
 }
@@ -246,15 +247,16 @@ fn bags_stay_with_their_player() {
 fn chips_stay_with_their_player() {
     let mut game = table("brusquembille", 3);
     let chips = |story: &Story| story.account.unwrap().balances.as_slice().to_vec();
-    // For each of four aces Mika gets 2 chips from Jun and 2 from Hana. Mika and Jun each get 1 chip from both other players for a ten.
-    // Hana pays for two tens that she lost.
+    // In Brusquembille aces and tens are paid in chips. For each of four aces Mika gets 2 chips from Jun and 2 from Hana. Mika and Jun each
+    // get 1 chip from both other players for a ten. Hana pays for two tens that she lost.
     assert_eq!(chips(&plays(&mut game)), [19, -5, -14]);
     let change = leave(&game, 1);
     does(&mut game, change);
     let change = join(&game, "Zoë", 0, 2);
     does(&mut game, change);
     let story = plays(&mut game);
-    // Now Hana has the second seat, and Zoë the third.
+    // Jun has left and Zoë has come. So Hana has the second seat, and Zoë the third. The chips are those of all four people, in the order
+    // in which they joined.
     assert_eq!(chips(&story), [38, -5, -19, -14]);
     assert_eq!(game.account(&story, Lang::En).as_deref(), Some("Chips: Mika +38, Hana −19, Zoë −14"));
 }
@@ -278,7 +280,8 @@ fn the_numbers_of_cards_stay_as_agreed_when_somebody_comes() {
     let change = join(&game, "Zoë", 0, 4);
     let story = does(&mut game, change);
     assert_eq!(story.length, Some(19));
-    // The agreed hands are 7, …, 1, …, 8, 9, 10 cards. Instead of 9 and 10 there are 8 cards, because six players share 52 cards.
+    // The hands that were agreed on for five players are 7, …, 1, …, 8, 9 and 10 cards. Now six players share 52 cards, so the last two
+    // hands have 8 cards instead of 9 and 10.
     let cards = (1..=7).rev().chain(2..=8).chain([8, 8]);
     cards.for_each(|cards| plays(&mut game, cards));
     let story = game.story(View::FULL);

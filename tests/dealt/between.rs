@@ -99,7 +99,7 @@ impl TrumpChanges {
         }
     }
 
-    /// Notes the last trick, after which nothing is played.
+    /// Records the facts about the queens in the last trick. It changes no trump, because nothing is played after it.
     pub fn last(&mut self, trick: &Trick, luck: &mut Luck) {
         self.note(self.count, trick, &mut Trump::default(), luck);
     }

@@ -41,7 +41,8 @@ const BY_CARDS: &[&str] = &[
 /// Whether the cards in the tricks answer this question. For questions about ranks and called cards this depends on the
 /// game.
 fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
-    // If the declarer may have the right neighbour as a partner, only the table knows the declarer's side.
+    // By a house rule of Chiamata a declarer who has the called card may take the right neighbour as partner. Then the cards in the tricks
+    // do not show the declarer's side.
     let unknown =
         telling.truth.is_word("self_found_partner", "right_neighbour") && ["side_", "monte_"].iter().any(|of| key.starts_with(of));
     (BY_CARDS.contains(&key) && !unknown) || key.starts_with("c_")

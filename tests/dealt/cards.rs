@@ -111,7 +111,7 @@ pub fn shuffle<T>(items: &mut [T], luck: &mut Luck) {
     }
 }
 
-/// Everything that decides how a deal is played.
+/// The rules by which one deal is played: the judge, the table, the leader, trump, and the special rules of some games.
 pub struct Rules<'a> {
     pub judge: &'a Judge,
     pub table: Table,
@@ -119,7 +119,7 @@ pub struct Rules<'a> {
     pub trump: Trump,
     /// Whether the undealt cards are a stock to draw from.
     pub draws: bool,
-    /// The kind of the first trick, if its leader chooses. `None` in other games.
+    /// The kind of the first trick, if the game lets its leader choose one. `None` in all other games.
     pub first: Option<TrickKind>,
     /// The player who has to lead a trump as long as the hand has one. `None` if nobody has this duty.
     pub obliged: Option<Seat>,

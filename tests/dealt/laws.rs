@@ -377,7 +377,8 @@ impl Case {
             let Some(other) = self.other(&tricks, to) else { return walk.count("1.3", "cannot be told") };
             all.push((tricks, to, other));
         }
-        // Chooses the way that costs most. If that way would help the offender, fewer tricks are moved, or none.
+        // Chooses the way of moving tricks that costs the offender most. If moving all `n` tricks would help the offender, fewer tricks are
+        // moved, or none.
         let Some(most) = all.iter().map(|(_, _, other)| costs(other)).max() else { return };
         let Some((tricks, ..)) = all.iter().find(|(_, _, other)| costs(other) == most) else { return };
         let (cost, asked) = match self.negotiated(n, tricks) {
@@ -424,8 +425,9 @@ impl Case {
         self.figures_agree(cost, walk);
     }
 
-    /// The possible points of each side if `other` replaces the deal played. The paying side counts at most as many points as before. The
-    /// other sides count their best of `other`, the deal played, and the deals with `fewer` tricks moved.
+    /// The possible points of each side if a ruling replaces the deal played by `other`. The offender's party gets the smaller of its
+    /// points in the two deals. Every other side gets its best points in `other`, in the deal played, and in the deals `fewer`, in which
+    /// fewer tricks are moved.
     fn due(&self, other: &Other, fewer: &[Other]) -> Vec<Vec<i64>> {
         let played = self.as_settled(&self.story);
         let side = |at: usize| match self.is_with(at) {

@@ -20,7 +20,7 @@ impl Case {
         (1..own.len()).filter_map(|n| self.other(&own[..n], Seat(to))).collect()
     }
 
-    /// Whether this side has won the deal by a conquista.
+    /// Whether this side has won the deal by a conquista: a player of the side showed the three highest trumps.
     pub fn has_conquista(&self, side: usize) -> bool {
         let by = Truth::fact::<Seat>(&self.telling.facts, "conquista_by");
         by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
@@ -102,7 +102,8 @@ impl Case {
                 let caller = self.story.sides.side_of(Truth::fact(facts, "called_by")?).index();
                 Some(vec![Other::of((0..before.len()).map(|at| if at == caller { 2 } else { 0 }).collect())])
             }
-            // In a lost deal the side has no trick, so a declaration by it would be impossible, and nothing is expected.
+            // In Gaigel a declaration needs a won trick. By a lost deal a side loses all its tricks, so no result is expected if there was
+            // a declaration.
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
             _ => with_tricks(all, true).map(|other| vec![other]),
         }

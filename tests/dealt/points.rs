@@ -99,7 +99,8 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // The search does not cover payments for aces and tens before a Black Hand, so it leaves such a deal undecided.
+        // A Black Hand (the three highest trumps in one hand) ends the deal. The search does not cover payments for aces and tens before
+        // that, so it leaves a deal with both undecided.
         (!can || !paid).then_some(can)
     }
 
@@ -266,7 +267,8 @@ impl Truth {
         }
         let alone = facts.get("mode").is_some_and(|mode| mode.written() == "solo");
         let (knock, off) = (Truth::fact::<Seat>(facts, "knock"), Truth::fact::<Seat>(facts, "knock_off"));
-        // The player who knocked belongs to the team. So a second seat that was not entered may be this player's.
+        // In Kloepper the player who knocked is in the Q-team (the side with the black queens). So if a player of the team is not entered,
+        // it is the one who knocked.
         let team = knock.filter(|seat| team.len() < 2 - u8::from(alone) && !team.has(*seat)).map_or(team, |seat| team.with(seat));
         if !adds_up(&tricks, &taken, total) || team.len() != 2 - u8::from(alone) {
             return Some(false);
@@ -294,7 +296,8 @@ impl Truth {
             let theirs = |more: i64| (0..=8 - fives).contains(&more) && (captured - 5 * more) % 10 == 0;
             is_kitty && (0..=8 - fives).any(|more| theirs(more) && (0..=16 - tens).contains(&((captured - 5 * more) / 10)))
         };
-        // Tries every number of points of the kitty if it is not recorded, because no question asks for it if it makes no difference.
+        // If the card points of the kitty make no difference, no question asks for them. So if they are not recorded, tries every possible
+        // number.
         let kitties = number(facts, "kitty").map_or(0..=80, |kitty| kitty..=kitty);
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }

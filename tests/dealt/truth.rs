@@ -51,7 +51,7 @@ impl Truth {
         let players = game.sheet().player_count(chairs.chairs()).unwrap();
         let mut judge = game.judge(rules).unwrap();
         if game.sheet().id == "roller-derby" {
-            // Jokers are dealt only if players buy them.
+            // In Roller Derby jokers come into the hands only if players buy them. So no jokers are dealt.
             judge.pack.jokers = 0;
         }
         let table = game.playing(chairs, dealer);

@@ -24,7 +24,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     let ascot = |deal: &str| read(&format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "deals": [{{{deal}}}]}}"#));
     let played = ascot(&log);
     assert_eq!(told(&played).totals.as_slice(), [0, 0], "level");
-    // Ben led ♦ in the last of the tricks that Ann took. After the ruling Ben has that trick, so ♦ moves.
+    // Ben led ♦, his own horse, to the last of the tricks that Ann took. The ruling gives Ben that trick, so the horse ♦ moves.
     assert_eq!(ruled(&played, 0, tricks(1)), (Bears::Counts, vec![0, 1]));
     assert_eq!(ruled(&played, 1, tricks(1)), (Bears::Counts, vec![1, 0]));
     assert_eq!(ruled(&played, 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));
@@ -47,7 +47,8 @@ fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
 #[test]
 fn clause_1_9_in_apples_a_count_left_open_follows_from_the_others() {
     let mut file: serde_json::Value = serde_json::to_value(MatchFile::of(&example("apples"))).unwrap();
-    // Mika and Jun took two kings each, so all four. The numbers of Hana and Theo are left open (`few`), and follow: both are 0.
+    // Mika and Jun took two kings each, so all four. For Hana and Theo the table entered `few` instead of a number. Both numbers follow:
+    // they are 0.
     file["deals"][0]["c_K"] = serde_json::json!([2, 2, "few", "few"]);
     file["deals"].as_array_mut().unwrap().truncate(1);
     let game = read(&file.to_string());
@@ -76,7 +77,7 @@ fn clause_1_9_in_quinto_quints_go_with_their_trick() {
         "none", "none", "none", "23C", "none", "none", "none", "none", "none", "none", "5C", "none"]"#;
     let game = quinto(log);
     let before = told(&game).totals;
-    // The cachette, which contains the ♣5, moves along with the last trick.
+    // The ruling moves the last trick. The cachette (the five cards left over, here with ♣5) goes with it.
     let (bears, points) = ruled(&game, 0, tricks(1));
     assert_eq!((bears, points.iter().sum::<i64>()), (Bears::Counts, before.iter().sum()));
     assert_eq!(before.get(Side(0)) - points[0], 5 + (5 + 10));
@@ -96,9 +97,10 @@ fn clause_1_9_a_monte_stays_where_it_is() {
     let cost = Cost::Moved { tricks: 1, worth: Some(12) };
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, cost, key));
     assert_eq!(facts, ["58", "15", r#""opponents""#]);
-    // Checks that the declarer's side makes its contract if a ruling makes a defender lose the deal.
+    // If a defender loses the deal by a ruling, the declarer's side gets just enough card points to make its bid of 75.
     assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "75");
-    // The declarer's last trick brings the monte: 60 + 15 make 75. With one point less the contract fails.
+    // The declarer won the last trick, and with it the monte (five cards left over, here 15 points): 60 + 15 make 75. If the declarer loses
+    // the deal, the tricks have one point less.
     let made = monte(
         r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, "side_trick_points": 60, "monte_points": 15, "last_trick_by": "side",
         "partner": "none""#,
@@ -241,7 +243,7 @@ fn clause_1_9_in_gaigel_a_hand_that_was_shown_cannot_be_lost_by_a_trick() {
         assert_eq!(told(&played).totals.as_slice(), [1, 0], "{event}");
         for by in 0..4 {
             assert_eq!(ruled(&played, by, tricks(1)).0, Bears::NoCost, "{event} by {by}");
-            // Five 7s are shown before the first trick, so no deal was played that could be lost.
+            // In Gaigel five 7s are shown before the first trick. So no deal was played that could be lost by a ruling.
             let lost = if event == "five_sevens" { Bears::NoCost } else { Bears::Unsaid };
             assert_eq!(ruled(&played, by, Cost::DealLost).0, lost, "{event} by {by}");
         }
@@ -257,7 +259,8 @@ fn called(game: &str, deal: &str) -> Match {
 fn clause_1_9_a_contract_in_card_points_is_decided_whatever_was_told_of_the_tricks() {
     let five = |deal: &str| called("chiamata-5p", deal);
     let all = r#""declarer": 1, "bid_rank": "4", "trump": "D", "partner": 0, "side_points": 120"#;
-    // With all eight tricks the payment is doubled. The deal is lost with 60 card points, whatever number of tricks was entered.
+    // In Chiamata 120 card points with all eight tricks are paid double. If the declarer loses the deal, the side has 60 card points,
+    // whatever number of tricks was entered.
     for (told_tricks, before) in [(r#", "side_tricks": 8"#, 12), (r#", "side_tricks": 7"#, 6)] {
         let played = five(&format!("{all}{told_tricks}"));
         assert_eq!(told(&played).totals.get(Side(0)), before);
@@ -295,8 +298,8 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
 
 #[test]
 fn clause_1_9_in_queens_dungeon_the_queens_go_with_the_dungeon_trick() {
-    // Theo took three queens in one trick. Before the deal all totals were 0, and Jun deals. Jun and Hana have equal tricks, and Jun sits
-    // nearer to Theo's left.
+    // In Queen's Dungeon Theo took three queens in one trick. Before the deal all totals were 0, and Jun deals. Jun and Hana have equal
+    // tricks, and Jun sits nearer to Theo's left.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 1,
         "deals": [{"trump": "C", "dungeon": 3, "dungeon_queens": 3, "tricks": [1, 3, 3, 6], "queens": [1, 0, 0, 3]}]}"#,

@@ -90,11 +90,12 @@ fn derby(tricks: i64) -> Match {
 
 #[test]
 fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
-    // Jun is the Roller, and the target is 8.
+    // Jun is the Roller, whose side should win exactly 8 tricks. Jun revoked. So a trick is moved to or from this side so that it misses
+    // the 8 by one more.
     assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
     assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
-    // The opponents' revoke brings the Roller's side nearer to the target. If that side has exactly the
-    // target, nothing changes, because the ruling must not hurt it.
+    // Here the opponents revoked, so the ruling must not hurt the Roller's side. With 9 tricks that side loses one, and has exactly 8. With
+    // 8 tricks nothing changes.
     assert_eq!(points(&derby(9), 0, 0, tricks(1)), (vec![0, 90], vec![0, 100]));
     assert_eq!(points(&derby(8), 0, 0, tricks(1)), (vec![0, 100], vec![0, 100]));
 }
@@ -221,7 +222,7 @@ fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
     let act = game.settle(&story).unwrap();
     game.push(Step { at: 0, act });
     assert_eq!(told(&game).totals.as_slice(), [0, 90]);
-    // A misdeal removes the rulings on the deal.
+    // Checks that a misdeal also removes the rulings on the deal that is dealt again.
     let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     assert_eq!(MatchFile::of(&game).rulings, []);
@@ -252,7 +253,7 @@ fn points_that_a_revoke_costs_stand_in_the_working() {
     assert_eq!(told(&game).totals.as_slice(), [40, 60], "the trick and the points beside it");
     let ledger = &told(&game).settled[0].full.as_ref().unwrap().ledger.clone();
     assert!(ledger.lines.iter().all(|line| line.clauses.iter().any(|clause| clause.id == "by ruling")));
-    // If the lowest total wins, the points go to the offender.
+    // In Hearts the lowest total wins. Checks that the points for a mistake go to the offender, not to the opponents.
     let hearts = example("hearts");
     let (before, after) = points(&hearts, 0, 2, Cost::Given(10));
     assert_eq!(after[2], before[2] + 10);
