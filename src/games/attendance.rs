@@ -19,7 +19,7 @@ impl Beside {
         order
     }
 
-    /// Whether the player with this number has joined the match, before this deal or at it.
+    /// Whether the player with this number has joined the match, at `deal` or earlier.
     pub fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
         self.comes_from(number, players).is_some_and(|from| from <= deal)
     }

@@ -6,7 +6,8 @@
 pub struct Deeds {
     /// Whether the player kept the bid. `None` if the player made no bid. In a game with an auction only the declarer has a bid.
     pub bid: Option<bool>,
-    /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid, which is not counted in `bid`.
+    /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid. A bid to take no trick is not counted
+    /// in `bid`.
     pub nil: Option<bool>,
     /// Whether the player's call was right, in a game with a call (for example "Out!" or a knock). `None` without a call.
     pub call: Option<bool>,

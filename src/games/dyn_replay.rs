@@ -51,7 +51,7 @@ pub(super) trait DynReplay {
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
-    /// Replaces the standing after the deal whose score was computed last by `after`.
+    /// Replaces the standing after the deal whose score was computed last. The new standing is `after`.
     fn stand_after(&mut self, after: &Stand);
     /// Gives each of `sides` its own version (score) of the deal whose score was computed last, because a ruling may change the score of
     /// one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the totals and

@@ -33,7 +33,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The values that carry over to the next deal, when a match of the game `before` continues as this game.
+    /// The values that carry over to the next deal if the document of a match changes: the match of the game `before` then continues as
+    /// this game.
     fn carry_over(&self, _before: &Self, carried: &Self::Carried) -> Self::Carried {
         carried.clone()
     }

@@ -16,7 +16,8 @@ pub struct Switch {
     pub usual: Value,
     /// Computes the default value from the other rules (see [`Chosen::usual`]). `None` if the default does not depend on other rules.
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
-    /// Whether the rule has an effect, given the other rules and the number of players; `None` if it always has. See [`Switch::matters`].
+    /// Whether the rule has an effect, given the other rules and the number of players. `None` if the rule always has an effect. See
+    /// [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
@@ -188,7 +189,7 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that has more values than in the first contract codes of the game, when its form was `before`.
+    /// Marks a rule that has more values now than in the first contract codes of the game. `before` is the form of the rule in those codes.
     #[must_use]
     pub const fn widened(self, before: Kind) -> Switch {
         self.respelled(before, &[])

@@ -109,7 +109,7 @@ struct Otherwise {
     as_played: bool,
 }
 
-/// A version of a deal, with the versions that sides count instead of it, because it would cost them points.
+/// A version of a deal. A side that would lose points by it counts a version of its own.
 struct Choice {
     heard: Heard,
     /// The sides that count a different version of the deal instead of `heard`, each with its version.
@@ -236,7 +236,7 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // Reads the version that counted before again, because no new version counts and the screens describe the deal read last. The
+            // No new version counts, but the screens describe the deal read last. So the version that counted before is read again. The
             // points that earlier rulings gave still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);

@@ -51,7 +51,7 @@ pub struct Script<'a> {
     pub entry: Entry,
 }
 
-/// The actions of the table other than deals, as far as they count in the match.
+/// The actions of the table other than deals, for example adopted house rules and booked rulings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// House rules adopted in mid-match, in the order of adopting.

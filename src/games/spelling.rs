@@ -148,7 +148,7 @@ mod tests {
     }
 
     proptest! {
-        /// Reducing a plain text again changes nothing, and the Latin form of every text has only ASCII letters.
+        /// Checks that reducing a plain text again changes nothing, and that the Latin form of every text has only ASCII letters.
         #[test]
         fn spelling_twice_changes_nothing(text in "\\PC{0,24}") {
             let once = plain(&text);
