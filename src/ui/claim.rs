@@ -1,5 +1,5 @@
-//! Ensures that only one tab at a time writes a match. Uses the browser's locks, which the browser releases whenever a tab
-//! ends. In a browser without locks, uses leases in local storage.
+//! Ensures that only one tab at a time writes a match. Uses the browser's locks, which the browser releases whenever a tab ends. In a
+//! browser without locks, uses leases: entries in local storage that expire unless the tab renews them.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

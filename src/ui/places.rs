@@ -13,13 +13,13 @@ use leptos_router::location::State;
 
 use crate::table::Seat;
 
-/// The name of the parameter after the `#` of the address that has the words to search for.
+/// The key, after the `#` of the address, of the words to search for.
 pub const SEARCH: &str = "search";
-/// The key of the features that a game must have, after the `#` of the address.
+/// The key, after the `#` of the address, of the features that a game must have.
 pub const FEATURES: &str = "as";
-/// The key of a table's own name for a game, after the `#` of the address.
+/// The key, after the `#` of the address, of the name that a table gives to a game.
 pub const CALLED: &str = "called";
-/// The key of a person's name, after the `#` of the address.
+/// The key, after the `#` of the address, of a person's name.
 pub const NAME: &str = "name";
 
 /// A screen of the app, with the data in its address.

@@ -13,11 +13,11 @@ const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなり�
 const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
 const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
-/// The stock is drawn with one more card edge for each this many cards in it.
+/// The number of cards of the stock for which one card edge is drawn below the top card.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
-/// Draws the stock as a pile of cards with the number of cards on it. The pile is higher if more cards are left. The
-/// turned-up trump card sticks out at the right.
+/// Draws the stock as a pile of cards with the number of cards on it. The pile is higher if more cards are left. If `left` is `None` (the
+/// number is unknown), the pile has a fixed height. The turned-up trump card sticks out at the right.
 pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
     let label = playing.text(lang, &sentence(left, turned));
     let crosswise = turned.map(|(suit, rank)| {

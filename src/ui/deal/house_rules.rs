@@ -251,12 +251,13 @@ impl Row {
         self.some_numbers(few, &[], count > FEW)
     }
 
-    /// Draws a number that a word can replace.
+    /// Draws the control for a house rule whose value is a number or one of the words `choices`.
     fn number_or(&self, min: i64, max: i64, choices: &'static [asking::Choice]) -> AnyView {
         self.some_numbers(iter::empty(), choices, max - min >= FEW)
     }
 
-    /// Draws the words that can replace a number, keys for some numbers, and with `more` a key for any other number.
+    /// Draws keys for `words`, for the numbers `few`, for the rule's presets and default, and for the current number. With `more`, draws
+    /// one more key for any other number.
     fn some_numbers(&self, few: impl Iterator<Item = i64>, words: &'static [asking::Choice], more: bool) -> AnyView {
         let mut numbers: Vec<i64> =
             few.chain(self.rule.presets.iter().copied()).chain(self.usual.number()).chain(self.value.number()).collect();
@@ -275,7 +276,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws a choice of one value among suits or ranks, for example ♥ or no trump.
+    /// Draws the control for a house rule whose value is a suit, "no trump" or a rank.
     fn signs(&self) -> AnyView {
         let values = self.rule.kind.values();
         let options = values.iter().map(|value| self.say(value)).collect();
@@ -303,7 +304,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Draws several numbers, each with its label.
+    /// Draws the control for a house rule whose value is a list of numbers, each with its label.
     fn table(&self, labels: &'static [Phrase], min: i64, max: i64) -> AnyView {
         let numbers: Vec<_> = self.value.items().iter().filter_map(Value::number).collect();
         let rows = labels.iter().zip(numbers.clone()).enumerate().map(|(item, (label, n))| {

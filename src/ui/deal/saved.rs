@@ -61,8 +61,8 @@ pub struct LaterVersion {
     pub line: Vec<Written>,
 }
 
-/// The last saved versions of the match's document that the match can adopt. The versions in between, from the one that is played to such a
-/// version, may be saved here or carried by a match.
+/// The later versions of the match's document that are saved on this device and that the match can adopt. If one of them is a version of
+/// another, only the last is returned. The versions in between need not be saved: a match may carry them.
 pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
     let lines = among_saved(|saved, find| playing.later_versions(saved, find));
     lines.into_iter().filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect()
@@ -73,8 +73,8 @@ pub fn has_later_version(playing: &Match) -> bool {
     among_saved(|saved, find| playing.has_later_version(saved, find))
 }
 
-/// Calls `ask` with the saved documents, and with a function that finds a version of a document by its id, also if only a saved document or
-/// a match carries it.
+/// Calls `ask` with the saved documents and with a function. The function finds a version of a document by its id: among the saved
+/// documents, among the earlier versions that they replaced, or in a match that carries it.
 fn among_saved<T>(ask: impl FnOnce(&[Written], &dyn Fn(&str) -> Option<Written>) -> T) -> T {
     let (saved, replaced): (Vec<_>, Vec<_>) = documents::all_with_replaced(&Local).unwrap_or_default().into_iter().unzip();
     let find = |id: &str| {

@@ -147,7 +147,7 @@ pub struct RefusalText {
 }
 
 impl RefusalText {
-    /// A refusal without any sentence.
+    /// A refusal without any sentence, for an answer that is not refused or needs no reason.
     pub const UNSAID: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 
     /// The sentences of an objection to an answer.

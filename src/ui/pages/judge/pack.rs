@@ -28,8 +28,8 @@ pub(super) fn question() -> Say {
 }
 
 impl Page {
-    /// The link to this page from the ruling on a faulty pack. The cards that the judge has seen in this deal count as tapped
-    /// already.
+    /// The link from the ruling on a faulty pack to the page that checks the pack. The cards that the judge has seen in this deal count as
+    /// tapped already.
     pub(super) fn find_card(self) -> impl IntoView {
         let act = OnPress::run(move || {
             let told = self.case.with_untracked(|case| {

@@ -67,7 +67,7 @@ pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
     pub(super) session: Session,
     pub(super) case: RwSignal<Hearing>,
-    /// The case as it was at the beginning of the deal. The tricks that the judge has seen are added to it.
+    /// The case at the beginning of the deal. The current case is made from it and from the tricks that the judge has seen in the deal.
     began: StoredValue<Hearing>,
     /// The house rules by which the judge decides.
     pub(super) rules: RwSignal<Facts>,

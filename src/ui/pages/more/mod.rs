@@ -32,8 +32,8 @@ const GONE: Phrase = phrase!(
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 
-/// Draws the page for events. In the address, `?note=3` asks for a note about deal 3, `?leaves` asks who leaves for a
-/// substitute, and `?comes=12` asks who joins with the total 12.
+/// Draws the page for events. In the address, `?note=3` asks for a note about deal 3, `?leaves` asks which player a substitute replaces,
+/// and `?comes=12` asks who joins with the total 12.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();

@@ -12,7 +12,7 @@ const MATCHES_KEEP_IT: Phrase =
     phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The remembered players who have no place in the draft. Their names can be removed.
+/// The remembered players to whom the draft of the set-up gives no place. Their names can be removed.
 pub(super) fn others(draft: &Draft) -> Vec<Player> {
     let known = shelf::players(&Local).unwrap_or_default();
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
