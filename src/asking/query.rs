@@ -66,7 +66,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a small line of text on the key of each answer: what the answer leads to. `note` returns `None` for an answer without it.
+    /// Sets a small line of text on the key of each answer: what the answer leads to. `note` returns `None` for an answer without such a
+    /// line.
     #[must_use]
     pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.note = Some(note);
@@ -314,7 +315,7 @@ impl dyn Untyped + '_ {
 }
 
 impl Prompt<'_> {
-    /// A question without optional parts. Not inlined: the calls in all games would double the size of this code.
+    /// A question without optional parts. Not inlined, because its calls in all games would double the size of this code.
     #[inline(never)]
     fn new(fact: &'static Fact, kind: Kind) -> Self {
         Prompt {

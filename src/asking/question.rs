@@ -129,7 +129,8 @@ pub struct Together {
     pub group: &'static Fact,
     /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],
-    /// The text of the group. It is the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
+    /// The text of the group: the question for the whole group, "Who has two or more of a rank?", or the text of its only key, "The rest
+    /// pass".
     pub says: Phrase,
     /// The headings of this question's column and row in the grid of the group.
     pub place: [Arg; 2],
@@ -140,7 +141,7 @@ pub struct Together {
 pub struct Throw {
     /// The facts that record the number on each die.
     pub dice: &'static [&'static Fact],
-    /// The fact that records who threw the dice, its value for the app, and its value for the table.
+    /// The fact that records who threw the dice, with two values: the value for a throw by the app, and the value for a throw by the table.
     pub log: (&'static Fact, Value, Value),
     /// The fact that records how many times the app has thrown the dice again after its first throw.
     pub again: &'static Fact,

@@ -19,7 +19,7 @@ pub enum Passing {
     /// A player who has passed may still bid later (section 2.3 of the rules of Nominations). The auction ends when all players except the
     /// highest bidder have passed one after the other.
     ReEntry,
-    /// A player who has passed may not call again. So it is in chiamata, and in Joffre Whist (section 9.3 of its rules).
+    /// A player who has passed may not call again. Chiamata and Joffre Whist have this rule (section 9.3 of the rules of Joffre Whist).
     Final,
 }
 

@@ -45,7 +45,7 @@ pub enum BadStep {
     Waits(Side),
     /// The other side has made no bet that could be answered.
     NoBet,
-    /// The caller's side may not bet now. Only this other side may.
+    /// The caller's side may not bet now. Only the other side, which is given here, may bet.
     NotYours(Side),
 }
 

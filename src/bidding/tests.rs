@@ -174,7 +174,7 @@ mod properties {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
-            // Tries doubles only with two sides. Also, a player who has passed may not call again under the tried rules.
+            // Tries doubles only with two sides, under rules by which a player who has passed may not call again.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })

@@ -22,7 +22,7 @@ pub enum Effect {
     Nothing,
     /// The facts of the deal cannot express the ruling, so the players work out the points and enter them by hand.
     ByHand,
-    /// The other side has revoked (not followed suit although it could), too. So the deal is dealt again (clause 1.7 of the rule sheet
+    /// Both sides have revoked (not followed suit although they could). So the deal is dealt again (clause 1.7 of the rule sheet
     /// `irregularities`).
     DealAgain,
 }

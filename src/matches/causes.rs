@@ -31,7 +31,7 @@ enum Found {
     Token(Token),
     /// The value shown in a cell of the glance strip (the line of figures under the head).
     Shown(Shown),
-    /// The changed deal has no such line of the settlement, or no such cell.
+    /// The changed deal lacks the line of the settlement, or the cell, that had the value.
     Gone,
     /// The comparison cannot tell whether the changed deal still has the value. Either the changed deal lacks an answer, so that nothing is
     /// computed, or an equal value stands at a different place.

@@ -49,8 +49,8 @@ pub struct Record {
     pub respellings: Vec<Respelling>,
     /// The notes about deals, at most one for each deal.
     pub notes: Vec<Note>,
-    /// The answer of the opposing side when it was shown a saved deal: the number of the deal, and whether it accepts the score. At most
-    /// one answer for each deal.
+    /// The answers of the opposing side about saved deals: the number of each deal, and whether the side accepts its score. At most one
+    /// answer for each deal.
     pub verdicts: Vec<(usize, DealVerdict)>,
     /// The number of actions that can still be undone.
     pub undoable: usize,

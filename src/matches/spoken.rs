@@ -127,7 +127,7 @@ impl<'a> Speaker<'a> {
         texts.iter().enumerate().fold(phrase.in_(self.voice.lang).to_owned(), fill)
     }
 
-    /// Says that a change was undone, if the last action since the moment before is an undo.
+    /// Says that a change was undone, if the last action since the previous moment is an undo.
     fn steps(&mut self) {
         let steps = &self.now.game.journal().steps;
         let is_new = self.before.is_some_and(|before| before.game.journal().steps.len() < steps.len());
@@ -256,7 +256,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Says the bids of the players who have taken a trick since the moment before.
+    /// Says the bids of the players who have taken a trick since the previous moment.
     fn bids(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(tricks), Some(was)) = (open.scene.tricks, was) else { return };
         for (seat, bid) in open.scene.bids.by_seat() {
@@ -269,7 +269,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Says the answers that were chosen in a grid of questions since the moment before.
+    /// Says the answers that were chosen in a grid of questions since the previous moment.
     fn chosen(&mut self, open: &Open, was: Option<&Open>) {
         let cells = |open: &'_ Open| open.batch.as_ref().filter(|batch| batch.is_table()).map(|batch| batch.cells.clone());
         let (Some(cells), Some(was)) = (cells(open), was.and_then(cells)) else { return };

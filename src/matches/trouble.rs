@@ -93,9 +93,9 @@ pub enum FileTrouble {
         /// The reason why no player can have the name.
         trouble: NameTrouble,
     },
-    /// A player comes, leaves or sits out although this is impossible. The text is the path in the file. The reason follows.
+    /// A player comes, leaves or sits out although this is impossible. The first value is the path in the file, the second the reason.
     Unseated(String, Unseated),
-    /// A fact of a deal names a player who cannot have been there then.
+    /// A fact of a deal names a player who cannot have played this deal.
     NotThere {
         /// The path of the player's number in the file.
         place: String,
@@ -141,7 +141,7 @@ pub enum FileTrouble {
         /// The question that the missing fact would answer.
         gap: Box<Gap>,
     },
-    /// The consent to a correction does not count. The text is the path in the file. The reason follows.
+    /// The consent to a correction does not count. The first value is the path in the file, the second the reason.
     Unagreed(String, Unagreed),
     /// The file says that the table ended the match early, but the match was already over.
     EndedAgain {
@@ -197,7 +197,7 @@ pub enum Unasked {
     Beside {
         /// The path of the other entry in the file.
         place: Where,
-        /// The label of the other entry on the screen.
+        /// The label, on the screen, of the entry that keeps the fact from being asked for.
         label: Say,
     },
 }

@@ -13,7 +13,7 @@ use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 /// s.
 const MOST_TELLINGS: usize = 1000;
 
-/// After one answer is changed: the largest number of further questions that are answered until the fact is asked for.
+/// The largest number of further questions that are answered after one answer is changed, until the fact is asked for.
 const DEPTH: usize = 2;
 
 /// The largest number of answers to one question that are tried. It is enough for a whole pack of cards.

@@ -29,7 +29,8 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 pub enum Unseated {
     /// Nobody can come or leave, because the match has partners, or because the game is for one number of players only.
     Fixed,
-    /// The document of the game carries values of each seat from deal to deal, or has a condition that ends the match.
+    /// Nobody can come or leave, because the document of the game carries values of each seat from deal to deal, or has a condition that
+    /// ends the match.
     Kept,
     /// Everybody plays alone in the match, but the new number of players would play in pairs.
     Pairs {

@@ -26,8 +26,8 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(lang.space());
         let mut words: Vec<String> = Vec::new();
-        // While a difference `|a − b|` is being read: the position in `words` of its first word, and that of the first word after its
-        // minus.
+        // Has two positions in `words` while a difference `|a − b|` is being read: that of its first word, and that of the first word after
+        // its minus.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

@@ -215,7 +215,7 @@ mod tests {
         );
     }
 
-    /// Before there was a limit, this link was unpacked to 200 MB and kept a browser busy for 46 seconds.
+    /// Checks that a link which unpacks to 200 MB is refused. Before there was a limit, it kept a browser busy for 46 seconds.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];

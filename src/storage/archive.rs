@@ -74,7 +74,8 @@ pub fn only_there<'a>(archived: &'a [Rc<Summary>], here: &'a [String]) -> impl I
     archived.iter().filter(|summary| !here.contains(&summary.id))
 }
 
-/// The archived texts of a match that the new copy `ours` would lose. Such a text is neither equal to the new text nor continued by it.
+/// The archived texts of a match that would be lost if the new copy `ours` replaced them. The new text under the same key is neither equal
+/// to such a text nor a continuation of it.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()

@@ -100,7 +100,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
-    // The second copy of a header is not missed if the header itself is here. The copy may have been removed to make space.
+    // The second copy of a header does not count as missing if the header itself is here. The copy may have been removed to make space.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
     let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
     let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();
@@ -185,7 +185,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // Notes that the vault's own text must be written to IndexedDB, if it has stayed.
+        // Notes that the vault's text must be written to IndexedDB, because the vault has kept its own text.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

@@ -10,7 +10,7 @@ use super::split::{Cards, KINDS};
 pub struct Tricks {
     /// The number of tricks in the deal.
     pub count: i64,
-    /// The number of cards in each trick of the pile.
+    /// The number of cards in one trick.
     pub cards: i64,
 }
 
@@ -158,8 +158,8 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// The reason why the number `n` is impossible. `can` returns whether a number is possible. Only numbers from 0 to `all` are offered.
-    /// `None` if `n` is possible, or if no number is possible.
+    /// The reason why the number `n` is impossible. `can` returns whether a number is possible. Only numbers from 0 to `all` count as
+    /// possible. `None` if `n` is possible, or if no number is possible.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
         // `n` is tested first to save time: a saved number is nearly always possible, and every replay of the match tests it.
         if can(n) {

@@ -17,7 +17,7 @@ pub enum AfterLedJoker {
     Suit,
 }
 
-/// The house rules about the names of two-coloured jokers.
+/// The house rules about the names that the red and the black joker can get.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
     /// Which cards fix the suit of a joker, if a suit of the other colour was led. If `true`, any card of the joker's colour in the trick

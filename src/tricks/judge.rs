@@ -11,7 +11,7 @@ use crate::text::{Phrase, Say};
 pub struct Judge {
     /// The pack that the game is played with.
     pub pack: Pack,
-    /// Returns whether a card of the pack is never played to tricks. A bidding card, for example, or a card that is laid aside is not.
+    /// Returns whether a card of the pack is never played to tricks. Examples are a bidding card, and a card that is laid aside.
     pub absent: fn(Card, Trump) -> bool,
     /// The cards that are left out of the pack. There is an entry for each number of players and each rank that is left out.
     pub short: &'static [Short],

@@ -55,8 +55,8 @@ impl Judge {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which each player must play the lowest card to this trick. It counts as the suit led. The clause is that of the rule
-    /// sheet that states this rule. `None` in a trick without such a rule.
+    /// The suit of which each player must play the lowest card to this trick, and the clause that states this rule. The suit counts as the
+    /// suit led. `None` in a trick without such a rule.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -136,8 +136,8 @@ impl Judge {
         }
     }
 
-    /// The card that should have been led to this trick, if a different card was led. The clause is the one that says so. `None` if no
-    /// mistake was made, or if no rule requires a certain card.
+    /// The card that should have been led to this trick, if a different card was led, and the clause that says so. `None` if no mistake was
+    /// made, or if no rule requires a certain card.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;

@@ -154,7 +154,8 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// Checks the answer to a question that is not asked, because of the other answers. It can only be the value that follows.
+    /// Checks the answer to a question that is not asked, as other answers show. A recorded answer must be the one that follows from them.
+    /// If none follows, no answer may be recorded.
     fn unasked(&mut self, at: usize, question: &'a Question, value: Option<&Value>) {
         let follows = match &question.follows {
             None => None,
@@ -199,7 +200,7 @@ impl<'a> Apart<'a> {
         Ok(given)
     }
 
-    /// Checks the answers to a question that is asked of several seats or sides. It is not known who gave which.
+    /// Checks the answers to a question that is asked of several seats or sides. It is not known which seat or side gave which answer.
     fn several(&mut self, at: usize, question: &'a Question, value: &Value) {
         let most = if question.of == Of::Side { 2 } else { usize::from(self.players) };
         if let Some(kind) = self.kind(at, question) {

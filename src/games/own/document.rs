@@ -152,7 +152,7 @@ pub(super) struct Let {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// The sum of the points of those entries whose condition is true.
+    /// The sum of the points of those clauses whose condition is true.
     Tally(Vec<Tallied>),
 }
 

@@ -42,8 +42,8 @@ impl<'a> Fields<'a> {
         self.entries
     }
 
-    /// The entries of the object that is the value of `key`, as (name, value, place).
-    /// If there are more than `most` entries, adds one fault but returns all. So formulas that use their names cause no further faults.
+    /// The entries of the object that is the value of `key`, as (name, value, place). If there are more than `most` entries, adds one fault
+    /// but returns all. So a formula that uses the name of a further entry causes no further fault.
     pub(super) fn entries(&self, key: &str, most: usize, of: Phrase, faults: &mut Faults) -> Vec<(&'a str, &'a Json, Path)> {
         let Some((node, place)) = self.get(key) else { return Vec::new() };
         let Some(entries) = object(node, &place, faults) else { return Vec::new() };
@@ -75,8 +75,8 @@ pub(super) fn object<'a>(node: &'a Json, place: &Path, faults: &mut Faults) -> O
     Some(entries)
 }
 
-/// The items of the list `node`. `None` if `node` is no list.
-/// If there are more than `most` items, adds one fault but returns all. So formulas that use their names cause no further faults.
+/// The items of the list `node`. `None` if `node` is no list. If there are more than `most` items, adds one fault but returns all. So a
+/// formula that uses the name of a further item causes no further fault.
 pub(super) fn list<'a>(node: &'a Json, place: &Path, most: usize, faults: &mut Faults) -> Option<&'a [Json]> {
     match node {
         Json::List(items) => {

@@ -16,7 +16,7 @@ const MOST: usize = 512;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 
-/// This run of the program has opened as many documents as it can.
+/// The error that this run of the program has opened as many documents as it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyOpened;
 

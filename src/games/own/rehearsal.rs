@@ -16,7 +16,7 @@ use crate::games::prelude::*;
 /// The number of random deals that are played to find oddities.
 const DEALS: usize = 2000;
 
-/// The largest number of steps in which random deals are computed. A document at all limits has fewer deals therefore.
+/// The largest number of steps in which random deals are computed. So fewer deals are played for a document that is at all its limits.
 const MOST_WORK: u64 = 2_000_000_000;
 
 /// The largest number of deals in one random match.

@@ -1,4 +1,5 @@
-//! An answer to a question in the form in which a match records it. Its word is not yet looked up among the words of the question.
+//! An answer to a question in the form in which a match records it. If it is a word, the word is not yet looked up among the words of the
+//! question.
 
 use crate::asking::{Answer, Value};
 use crate::text::Arg;

@@ -20,7 +20,7 @@ pub(super) enum Hand {
     Open,
 }
 
-/// Where a formula stands in a document, because this decides which names the formula can use.
+/// The position of a formula in a document. It decides which names the formula can use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stand {
     pub(super) hand: Hand,

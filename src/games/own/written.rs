@@ -14,7 +14,7 @@ use crate::text::Troubles;
 /// The beginning of the id of every document. Sixteen hexadecimal digits follow.
 const PREFIX: &str = "own-";
 
-/// The largest number of versions of a document through which a match can be converted. It is also the largest number of open documents.
+/// The largest number of versions of a document through which a match can be converted.
 const LONGEST_LINE: usize = 64;
 
 /// The content of a document, which is not checked. Clones share the content.

@@ -7,7 +7,7 @@ pub enum Why {
     Damaged,
     /// The game of the match, or one of its house rules, is unknown to this app.
     Unknown,
-    /// The match carries its game, and this run of the program can open no more such games.
+    /// The match contains its game as a document (a game written as data), and this run of the program can open no more documents.
     TooMany,
     /// A value of the match is longer, later or larger than this app allows.
     Beyond,

@@ -189,7 +189,7 @@ impl Planning {
                 Kinship::Longer => Fate::Longer,
                 Kinship::Shorter => Fate::Shorter,
             };
-            // If one copy on this device already has all steps, nothing need be restored. Another copy may have fewer steps.
+            // If one copy on this device already has all steps, nothing need be restored, although another copy may have fewer steps.
             if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
                 nearest = Some((at, fate, kinship));
             }
@@ -338,7 +338,7 @@ impl Plan {
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }
-        // Versions first, so that a new document with versions is written once.
+        // Saves documents with earlier versions first, so that a new document with versions is written once.
         for (document, versions) in &self.replaced {
             documents::keep_with(vault, document, versions)?;
         }

@@ -143,7 +143,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     // Checks that a trump is set without asking if it is the only possible one, here no trump.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
-    // Checks that the same cards belong to other players if turns go the other way round.
+    // Checks that the same cards belong to other players if turns go in the opposite direction.
     let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 3, 2, 1]);

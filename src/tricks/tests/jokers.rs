@@ -147,8 +147,8 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // Checks two limits of this house rule. A card of the joker's colour fixes the joker's suit. A joker that was not led can only become a
-    // card of its own colour.
+    // Checks two limits of the house rule `any_suit`. A card of the joker's colour fixes the joker's suit. A joker that was not led can
+    // only become a card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
     // Checks that of two jokers named as the same card the one that was played first wins (decision IW-D3 of Italian Whist).

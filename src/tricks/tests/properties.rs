@@ -19,7 +19,7 @@ fn fallen(cards: &[Card]) -> Vec<Play> {
 }
 
 proptest! {
-    /// Compares the verdict with the standard rule of whist, which the test computes in another way.
+    /// Compares the verdict with the standard rule of whist, which the test computes by itself.
     #[test]
     fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
         let verdict = whist(When::Never).verdict(

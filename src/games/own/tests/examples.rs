@@ -1,4 +1,4 @@
-//! Tests that words which a match file confuses are refused. Also tests that impossible examples are refused.
+//! Tests that words which a match file cannot tell apart are refused. Also tests that impossible examples are refused.
 
 use serde_json::{Value as Json, json};
 

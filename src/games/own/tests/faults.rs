@@ -162,7 +162,7 @@ fn what_is_no_name_number_or_usual_answer_is_told() {
     assert_eq!((ranged(10), ranged(99)), (Vec::new(), vec!["ask[2].usual: This must be an answer to this question.".to_owned()]));
 }
 
-/// Whatever a sentence quotes from a document, it has no invisible characters.
+/// A sentence has no invisible characters, whatever it quotes from a document.
 #[test]
 fn sentences_have_no_invisible_characters() {
     for (from, to) in [

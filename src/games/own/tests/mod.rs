@@ -44,7 +44,8 @@ fn with(lets: &str, points: &str) -> String {
     )
 }
 
-/// The points of the three seats in the first example of a document, and the working (the printed computation) of the first line.
+/// The points of the three seats in the first example of a document, and the working (the printed computation) of the settlement's first
+/// line.
 fn pays(text: &str) -> (Vec<i64>, String) {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, _) = game.settle_examples();

@@ -41,7 +41,7 @@ fn what_is_odd_has_its_place() {
     }
 }
 
-/// A document at its limits has fewer random deals, and says how many.
+/// For a document at its limits, fewer random deals are played. The result says how many.
 #[test]
 fn the_work_for_random_deals_is_bounded() {
     let sums = ["sum(bid * bid + bid)"; 6].join(" + ");

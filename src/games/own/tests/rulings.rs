@@ -1,5 +1,4 @@
-//! Tests that a ruling on a mistake changes the facts of a deal of a document. The setting of the law must promise this only if the ruling
-//! can change the facts.
+//! Tests that a ruling on a mistake changes the facts of a deal of a document. If it cannot, the setting of the law must say so.
 
 use super::*;
 use crate::asking::{Entry, Facts};
@@ -64,9 +63,9 @@ fn a_declarer_s_lost_deal_is_entered_as_points() {
     assert_eq!(totals("euchre", euchre, 0, Cost::Passed(3)), (vec![-2, 3], Bears::Counts));
 }
 
-/// Random deals of every document of the app, with a ruling against each player. A ruling counts as the setting of the law promises. If the
-/// facts of a deal can express moved tricks, a ruling is `Unsaid` in few deals. If moved tricks have to be entered by hand, a ruling is
-/// `Unsaid` in every deal.
+/// Random deals of every document of the app, with a ruling against each player. The setting of the law says whether the facts of a deal
+/// can express moved tricks. If they can, a ruling is `Unsaid` (not expressed) in few deals. If moved tricks have to be entered by hand, a
+/// ruling is `Unsaid` in every deal.
 #[test]
 fn no_ruling_is_promised_and_then_ignored() {
     let (mut counted, mut by_hand) = (Vec::new(), Vec::new());

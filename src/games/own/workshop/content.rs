@@ -75,7 +75,7 @@ fn all(conditions: &[Option<String>]) -> Option<Json> {
 }
 
 impl Plan {
-    /// The whole document. `after` is the id of the document of which it is a changed version.
+    /// The whole document. `after` is the id of the document of which it is a changed version, or `None` for a new game.
     pub(super) fn content(&self, after: Option<&str>, examples: Vec<Json>) -> Json {
         let scope = self.names(None).0;
         let mut entries = self.head(after);
