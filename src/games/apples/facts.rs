@@ -39,7 +39,7 @@ pub struct Deal {
     pub counts: Option<[Seats<RankCount>; 13]>,
 }
 
-/// The answer how many cards of a rank a player won.
+/// The answer to the question how many cards of a rank a player won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RankCount {
     /// The player won exactly this number of cards.

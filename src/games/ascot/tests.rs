@@ -161,7 +161,8 @@ fn example_12_a_cumulative_marathon() {
     let rules = r#"{"marathon":"cumulative","games":2}"#;
     let story = played(rules, &[steps([4, 1, 3, 2]), steps([1, 2, 5, 0])]);
     assert_eq!(note(&story, "horses"), "[5, 3, 8, 2]");
-    // Seat 1 keeps the black horses in the second game, although seat 1 now is the dealer.
+    // By default the player who does not deal the first game owns the black horses: seat 1. Seat 1 keeps them in the second game, although
+    // seat 1 then deals.
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(story.settled.first().unwrap().points.as_slice(), [0, 0]);

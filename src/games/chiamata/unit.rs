@@ -25,7 +25,7 @@ wording! {
     phrase PILE: ("pile", "取り札");
 }
 
-/// The number of the highest step of ten points.
+/// The number of the highest step. Steps are ten card points wide, and the unit depends on the step.
 const LAST_STEP: i64 = 6;
 
 /// Whether a contract is made, and the unit that it pays.
