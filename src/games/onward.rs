@@ -22,7 +22,8 @@ pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> 
         let told = (question.fact.key.to_owned(), question.at, answer.clone());
         let mut facts = facts.clone();
         facts.tell(core::slice::from_ref(&told));
-        // Leaves out an answer after which the interview objects to a recorded fact. The user gives such an answer by itself.
+        // Leaves out an answer after which the interview objects to a recorded fact. The user gives such an answer alone, and then answers
+        // the objection.
         let Stopped { question: next, objection: None } = *hear(&facts)? else { return None };
         Some(Onward { told, next })
     };
