@@ -128,8 +128,8 @@ fn reckon(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The games that are both built in and documents: the id, the house rules for the document, and the facts of
-/// the example's first deal under their names in the document.
+/// The games that are both built in and documents. For each: its id, the house rules with which the document is played, and the facts of
+/// the example's first deal by their names in the document.
 const WRITTEN: [(&str, &str, &str); 4] = [
     ("oh-hell", r#"{"most": 3}"#, r#"{"trump": "H", "bid": [1, 0, 1, 0], "tricks": [1, 0, 2, 0]}"#),
     ("spades", r#"{"target": 200, "bag_limit": 5}"#, r#"{"bid": [4, 3, 3, 2], "tricks": [4, 3, 4, 2]}"#),

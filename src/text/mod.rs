@@ -1,12 +1,11 @@
 //! Text: sentences in English and Japanese, and the values that are filled into them.
 //!
-//! A [`Phrase`] is one sentence in both languages. A single wording serves both, and `tests/texts` allows that
-//! only for texts without words of one language. A [`Say`] is a phrase with the values of its gaps. It becomes
-//! text only at the edge, with a [`Voice`] of the language and the players' names. Each game has its own
-//! phrases in its own folder. Each idea has one word in all phrases and on the pages of rules: `glossary.md`
-//! lists them, and `tests/texts` checks them.
+//! A [`Phrase`] is one sentence in both languages. It may have a single wording for both languages. `tests/texts` allows that only if the
+//! wording has no word of either language. A [`Say`] is a phrase with the values of its gaps. A [`Voice`] (a language and the players'
+//! names) makes it text, only when the text is shown or written. Each game has its own phrases in its own folder. Each idea has one word in
+//! all phrases and on the pages of rules: `glossary.md` lists these words, and `tests/texts` checks them.
 //!
-//! A fault is also an error of Rust, printed in [`ENGLISH`]. Several faults are [`Troubles`].
+//! A fault is also a Rust error, which is printed with the voice [`ENGLISH`]. Several faults are [`Troubles`].
 //!
 //! # A sentence with facts in it
 //!

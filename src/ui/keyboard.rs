@@ -1,7 +1,7 @@
 //! Lets the user press keys on the screen with the keyboard.
 //!
-//! Every such key on the screen names its keyboard key in `aria-keyshortcuts`, which screen readers use too. Answers have `1`
-//! to `9` and the first letters of names, undo has `z`, the filled button has `Enter`.
+//! A key on the screen names the keyboard key that presses it in `aria-keyshortcuts`, which screen readers use too. Answers have `1` to
+//! `9` and the first letters of names, undo has `z`, the filled button has `Enter`.
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -78,8 +78,9 @@ struct PackAnswer {
     whole: bool,
     missing: Vec<String>,
     double: Vec<String>,
-    /// How many cards are too many among the ranks of which the table leaves some cards out. They cannot be named, because the position
-    /// does not say which cards are left out. Omitted from the answer if 0.
+    /// The number of surplus cards that cannot be named. In some games the table leaves single cards of a rank out of the pack, for
+    /// example one 2. If the position does not say which ones, all four twos may be given, although one is too many. Omitted from the
+    /// answer if 0.
     #[serde(skip_serializing_if = "is_none")]
     surplus: usize,
 }

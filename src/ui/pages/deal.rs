@@ -1,6 +1,6 @@
 //! A saved deal: its working (the printed computation of its points), and its correction. A correction is a draft until it is saved. The
-//! page asks questions like the match screen, and shows each later total before and after. If the deal is complete but not saved yet, the
-//! page only tries other facts.
+//! page asks questions like the match screen, and shows every later total without and with the correction. If the deal is complete but not
+//! saved yet, the page only shows the effect of other facts.
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 

@@ -1,6 +1,6 @@
-//! The rules of a game in our own words. The page is a file beside the app and is drawn as prose. Above it are the house
-//! rules of the open match. Two pages belong to no game: tricks, and mistakes. If a link leads to a page, it can be read
-//! before the program has loaded.
+//! The rules of a game in our own words. The page is a file beside the app and is drawn as prose. Above it are the house rules of the open
+//! match. Two pages belong to no game: tricks, and mistakes. A reader who follows a link to a page can read it before the program has
+//! loaded.
 
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -28,8 +28,8 @@ pub fn LiveLine(
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    // The match screen has a status region that announces the sentence. So the attribute turns announcements off here, and only makes the
-    // sentence a separate block.
+    // The match screen has a status region that announces the sentence. So `aria-live="off"` prevents a second announcement here, and only
+    // makes the sentence a separate block.
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 

@@ -49,8 +49,8 @@ pub fn bring_up_question() {
     }
 }
 
-/// Scrolls the first part in the list that exists on the page into sight. `parts` are CSS selectors. Waits two frames,
-/// because a new focus scrolls the page as well.
+/// Scrolls one element into sight: the first element that the CSS selectors `parts` find, tried in their order. Waits two frames, because
+/// a new focus scrolls the page as well.
 pub fn bring_into_sight(parts: &'static [&'static str]) {
     request_animation_frame(move || {
         request_animation_frame(move || {
