@@ -185,8 +185,8 @@ proptest! {
                 prop_assert_eq!(&*linked, &written, "{}", text);
             }
         }
-        // The app can open a saved match that has faults. So a match that was refused as a file above must still have a story. Texts that
-        // give no match at all are skipped.
+        // The app can open a saved match that has faults. So even if the file was refused above, its match must be playable: it has an open
+        // deal or an outcome. Texts that give no match at all are skipped.
         if let Ok(Ok(game)) = MatchFile::read(&text).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);

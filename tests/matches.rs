@@ -331,8 +331,8 @@ proptest! {
                 prop_assert_ne!(trouble.sentence(&lang.voice()), "");
             }
         }
-        // The app can open a saved match that has faults. So a match that was refused as a file above must still have a story. Texts that
-        // give no match at all are skipped.
+        // The app can open a saved match that has faults. So even if the file was refused above, its match must be playable: it has an open
+        // deal or an outcome. Texts that give no match at all are skipped.
         if let Ok(Ok(game)) = read(&id, &json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
@@ -341,7 +341,7 @@ proptest! {
 }
 
 proptest! {
-    // Every case replays a deal in up to a thousand variants.
+    // Runs only 64 cases, because every case replays a deal in up to a thousand variants.
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     /// A fact from another deal that is added to a deal is asked for there, or refused with a reason. The reason names an entry of the

@@ -191,7 +191,7 @@ proptest! {
         prop_assert!(key.contains("/log/") || &found.journal == game.journal());
         let stands: Vec<_> = memory.keys("").unwrap().iter().map(|key| memory.read(key).unwrap().unwrap()).collect();
         for text in stood {
-            // If a segment only ends early, its valid lines stay in place.
+            // Checks that every text that was stored is still in storage. Only the damaged text of a header may be gone.
             prop_assert!(stands.contains(&text) || text == damaged && key.ends_with("/header"), "{}", text);
         }
         // Goes on with the match, to check that this is possible.

@@ -18,7 +18,7 @@ use trick_ledger::games::{Feature, Group, SHEETS, SHELF, Sheet, Wanted};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::text::Lang;
 
-/// The features of a game, without the number of players and the estimates.
+/// The features by which the search finds a game, without its number of players, its length and its difficulty.
 fn found_by(sheet: &Sheet) -> Vec<&'static str> {
     let of_sheets = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
     let found = Feature::ALL.into_iter().filter(of_sheets).filter(|feature| Wanted::default().with(*feature).fits(sheet));

@@ -72,7 +72,7 @@ fn a_game_travels_alone_in_a_link() {
         let link = SharedLink::to_game(&written);
         assert_eq!(SharedLink::read(&format!("{HOST}{link}")), Ok(SharedLink::Game(written)), "{name}");
     }
-    // The largest document that can be read, because of one long note.
+    // Makes a document of the largest size that can be read, by filling it up with one long note.
     let mut wizard: serde_json::Value = serde_json::from_str(&document("wizard")).unwrap();
     wizard["notes"] = "x".repeat(LARGEST - wizard.to_string().len() - 11).into();
     let written = Written::read(&wizard.to_string()).unwrap();

@@ -62,7 +62,7 @@ fn asked(at: &At) -> Option<(&Open, &Question)> {
     Some((open, &open.stopped.as_ref()?.question))
 }
 
-/// Checks what is said after a step.
+/// Checks the sentences that the app reads aloud after the step from `before` to `now`, in which the facts `told` were entered.
 fn check(before: &At, now: &At, told: &[Statement]) {
     for (length, lang) in EVERY_WAY {
         let said = now.said(before, length, lang);
@@ -82,11 +82,11 @@ fn check(before: &At, now: &At, told: &[Statement]) {
                 asked(before).filter(|_| same_deal).map(|(open, question)| (question.place(), now.words(&open.asks().unwrap(), lang)));
             let is_new = was != Some((question.place(), asks.clone()));
             assert_eq!(has(&asks), is_new, "{asks}: {said:?}");
-            // The short form ends with the question.
+            // Checks that the short form ends with the question, if the question is new.
             assert!(!is_new || length == Length::Whole || said.last().unwrap().text.starts_with(&asks), "{said:?}");
             for (key, at, _) in told {
                 let Some(chip) = open.chips.iter().find(|chip| chip.fact.key == *key && chip.at == *at && same_deal) else { continue };
-                // An answer that is entered again unchanged is not news.
+                // Skips an answer that was entered again unchanged, because the app does not read it aloud again.
                 let mut shown = before.story.open.iter().flat_map(|open| &open.chips);
                 if shown.any(|was| was.place() == chip.place() && was.says == chip.says) {
                     continue;
@@ -96,7 +96,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
                 assert!(said.iter().any(|it| it.text.starts_with(&label) && it.text.contains(&says)), "{label} {says}: {said:?}");
             }
         }
-        // A listener who has just arrived hears the question, or the score of the deal.
+        // Checks that a listener who has heard nothing yet hears the question, or the score of the deal.
         let first = spoken(now.moment(), None, length, lang);
         assert!(first.iter().any(|sentence| sentence.is_read), "{first:?}");
         let totals = now.game.totals(&now.story, &now.story.totals, lang);

@@ -16,7 +16,7 @@ fn height(file: &str) -> Option<usize> {
     FOLDERS.iter().position(|name| *name == folder)
 }
 
-/// The imports of user interface files from later folders, one line for every two files.
+/// The imports of user interface files from later folders, one line for each pair of files.
 fn climbing(imports: &Imports) -> Vec<String> {
     let is_up = |importer: &str, imported: &str| importer != CONTENTS && height(importer).is_some_and(|own| height(imported) > Some(own));
     told(imports, is_up)
@@ -28,12 +28,12 @@ fn page(file: &str) -> Option<&str> {
     Some(below.split_once('/').map_or(below.trim_end_matches(".rs"), |(folder, _)| folder))
 }
 
-/// The imports between pages, one line for every two files.
+/// The imports between pages, one line for each pair of files.
 fn shared_pages(imports: &Imports) -> Vec<String> {
     told(imports, |importer, imported| page(importer).zip(page(imported)).is_some_and(|(own, other)| own != other))
 }
 
-/// The imports for which `is_wrong` holds, one line for every two files.
+/// The imports for which `is_wrong` holds, one line for each pair of files.
 fn told(imports: &Imports, is_wrong: impl Fn(&str, &str) -> bool) -> Vec<String> {
     let wrong = imports.iter().filter(|((importer, imported), _)| is_wrong(importer, imported));
     let lines = wrong.map(|((importer, imported), names)| {

@@ -43,7 +43,7 @@ fn told(game: &Match, lang: Lang) -> Vec<String> {
     history(game, lang).into_iter().map(|happened| happened.text).collect()
 }
 
-/// Changes the number of deals during the open deal.
+/// The change of the number of deals to `deals`, agreed on during the open deal.
 fn lengthen(game: &Match, deals: usize) -> Change {
     Change::Lengthen(LengthChange { from: game.record().open_deal(), deals: NonZeroU16::new(deals as u16).unwrap() })
 }

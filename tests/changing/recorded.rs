@@ -49,7 +49,7 @@ fn a_turn() -> impl Strategy<Value = Turn> {
     ]
 }
 
-/// Takes a turn, if the app offers it now.
+/// Performs the act `turn`, if the app offers it now.
 fn takes(game: &mut Match, turn: &Turn) {
     let (people, open, next) = (game.whole().header().players.len(), game.record().open_deal(), game.record().next_deal());
     let story = game.story(View::FULL);

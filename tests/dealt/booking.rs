@@ -119,8 +119,8 @@ impl Telling {
     }
 }
 
-/// The trick that the table asks about. In a game without a log of winners, the trick after the `without_log` tricks that the judge has
-/// seen. `None` if the question is not about a trick.
+/// The trick that is shown to the judge next: the one that `question` is about. In a game without a log of winners, it is the one after the
+/// `without_log` tricks that the judge has seen. `None` if the question is not about a trick.
 fn next_trick(telling: &Telling, question: &Question, without_log: Option<usize>) -> Option<SeenTrick> {
     let is_asked = matches!(question.fact.key, "taken" | "led") && telling.game.sheet().id != "hearts";
     let trick = telling.truth.played().get(without_log.or(question.at.filter(|_| is_asked))?)?;

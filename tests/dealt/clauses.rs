@@ -26,7 +26,7 @@ const VALUES: [(&str, [&str; 4]); 7] = [
     ("last_trick_seen", ["until_next_card", "until_next_card", "until_next_card", "until_next_card"]),
 ];
 const BOOKS: [&str; 4] = ["friendly", "whist", "bridge", "skat"];
-/// Settings of the law with a value that no lawbook has.
+/// Settings of the law with a value that no lawbook has. The test also tries these values.
 const MORE: [(&str, &str); 2] = [("book_closes", "match_end"), ("last_trick_seen", "never")];
 
 /// The results of all walks in one game, by clause. A walk tries every way to answer the judge's questions about one deal.

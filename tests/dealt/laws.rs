@@ -15,7 +15,7 @@ use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
 use crate::truth::Truth;
 
-/// The games and clauses for which the facts of some deals do not say enough. There the table has to enter points by hand.
+/// Games and clauses for which the app may ask the table to enter points by hand, because the facts of some deals do not say enough.
 const BY_HAND: &[(&str, &str)] = &[
     // The plain sheet has no tricks.
     ("plain-sheet", "1.5"),
@@ -100,7 +100,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     }
     let mut winners: Vec<Seat> = telling.truth.played().iter().map(|trick| trick.winner()).collect();
     if game.sheet().id == "quinto" && telling.facts.get("quints").is_some() {
-        // The game may have ended before all tricks were played, once a side had enough points.
+        // A game of Quinto may end before all tricks are played, once a side has enough points. Then only the logged tricks count.
         winners.truncate(seats(&telling.facts, "taken").len());
     }
     let parties = telling.truth.parties(&telling.facts);

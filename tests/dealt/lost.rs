@@ -160,7 +160,7 @@ impl Case {
         bids.filter(|bid| *bid >= 61).max().unwrap_or(target)
     }
 
-    /// Whether the deal of Gaigel ended with the call of another side.
+    /// Whether a side other than `side` ended the deal of Gaigel by calling out (claiming enough card points).
     fn is_called_by_another(&self, side: usize) -> bool {
         let facts = &self.telling.facts;
         let caller = Truth::fact::<Seat>(facts, "called_by").filter(|_| says(facts, "end_event", "call"));

@@ -17,7 +17,7 @@ pub fn path(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// Compares a file with the text that is made for it. Writes that text first if the variable `REWRITE` is set.
+/// Checks that the generated file `file` contains `text`. If the environment variable `REWRITE` is set, writes `text` to the file first.
 ///
 /// # Errors The file is not up to date. The message says which command writes it.
 pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {

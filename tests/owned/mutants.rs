@@ -13,9 +13,9 @@ use crate::{Pair, pairs};
 /// The number of matches to compare if no example reveals a change.
 const MATCHES: u64 = 5;
 
-/// Changes without effect, with the text around them. The reasons: no number here is below 0, 0 points are no points, nobody
-/// reaches a total of a thousand million, 53 cards give nobody another card, a sum of 9 leaves no 10, `up` is the last course, and no
-/// example or random match has more deals than its house rules say.
+/// Changes that no example and no random deal can reveal, each with the text around it. For example, a number in a comparison with 0 is
+/// never below 0, and a pay of 0 points is the same as no pay. Nobody reaches a total of a thousand million, and a pack of 53 cards gives
+/// no player another card.
 const CHANGES_NOTHING: [&str; 26] = [
     r#"oh-hell: - -> +: before": "min(deal - 1, deals - 1)",     "apart": "|largest -"#,
     r#"oh-hell: 52 -> 53: : {     "largest": "min(most, 52 // players)",     "deals": "i"#,

@@ -1,4 +1,4 @@
-//! Tests rulings where a side has no trick, or all tricks (clause 1.3 of the rule sheet `irregularities`).
+//! Tests rulings in deals in which a side has no trick, or all tricks (clause 1.3 of the rule sheet `irregularities`).
 
 use super::*;
 

@@ -187,7 +187,8 @@ fn the_sentence_of_a_ruling_has_every_changed_fact_with_both_values() {
         read(&format!(r#"{{"game": "spades", {names}, "first_dealer": 3, "deals": [{{"bids": [3, 1, 3, 1], "tricks": [5, 3, 3, 2]}}]}}"#));
     let says = sentence(&spades, 1, tricks(5));
     assert_eq!(says, "Ruling on deal 1: Revoke; B took 0, was 3; C took 8, was 3; D took 0, was 2.");
-    // The cards of the trick are unknown, so the sentence names the points. Nobody has shot the moon, before or after the ruling.
+    // In Hearts the cards of the moved trick are unknown, so the sentence names points, not tricks. It does not mention the moon, which
+    // nobody has shot before or after the ruling.
     let hearts = read(&format!(r#"{{"game": "hearts", {names}, "deals": [{{"hearts": [5, 8, 0, 0], "queen": 1}}]}}"#));
     let says = sentence(&hearts, 2, Cost::Moved { tricks: 1, worth: Some(3) });
     assert_eq!(says, "Ruling on deal 1: Revoke; B’s points 18, was 21; C’s points 3, was 0.");

@@ -168,7 +168,7 @@ fn clause_1_3_in_quinto_the_last_tricks_of_the_side_go_whoever_took_them() {
     assert_eq!(told(&game).settled[0].points.as_slice(), [90, 140]);
     // B’s partner took the last two tricks of the side, with ♥5 and the joker. They move although B is the offender.
     assert_eq!(ruled(&game, 1, tricks(2)), (Bears::Counts, vec![200, 30]));
-    // With three moved tricks the game ends a trick earlier, before ♥5 and the joker are played.
+    // If three tricks are moved, the opponents reach the target of 108 one trick earlier, before ♥5 and the joker are played.
     assert_eq!(ruled(&game, 1, tricks(3)), (Bears::Counts, vec![110, 20]));
 }
 

@@ -44,7 +44,8 @@ fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
         )
     };
     assert_eq!(totals(&file("")), [2, 2, 0]);
-    // With all of Ann's cards Cas's call is right. Ben is not Ann's partner, so he keeps the points that he played for.
+    // In Gaigel Cas called out (claimed enough card points) and was wrong. If Ann loses the deal, Cas gets Ann's cards, so the call is
+    // right. Ben is not Ann's partner, so he keeps the points that he played for.
     assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 2, 2]);
 }
 
@@ -280,7 +281,8 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
                 if changes {
                     cost_something += 1;
                 } else {
-                    // The ruling has changed facts that pay the same points, or it names a reason why it changes nothing.
+                    // Checks that a ruling that costs nothing has changed facts that pay the same points, or names a reason why it changes
+                    // nothing.
                     assert!(bears != Bears::Counts || is.full.as_ref().unwrap().ruled().is_some(), "{}", place());
                     cost_nothing += 1;
                 }

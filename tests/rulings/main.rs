@@ -320,7 +320,8 @@ fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
     assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
     assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
     assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
-    // A side that declared all or nothing makes it with all tricks and also with none.
+    // In Roller Derby a side that declared all or nothing is right with all tricks and also with none. Here it declared so and took no
+    // trick or one trick.
     assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
     assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
 }

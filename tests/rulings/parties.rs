@@ -13,7 +13,7 @@ fn totals(players: usize, rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     told(&game).totals.as_slice().to_vec()
 }
 
-/// The change of the totals through `rulings`.
+/// By how much `rulings` change each total of the match.
 fn changes(players: usize, rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     let before = totals(players, rest, &[]);
     totals(players, rest, rulings).iter().zip(&before).map(|(after, before)| after - before).collect()
@@ -86,7 +86,7 @@ fn clause_1_7_a_deal_lost_by_both_sides_counts_as_played_until_it_is_dealt_again
     }
     let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
     assert_eq!(changes(4, hearts, &[(1, Cost::DealLost), (3, Cost::DealLost)]), [0; 4]);
-    // Two mistakes by partners do not count as mistakes of both sides.
+    // Checks that the ruling on the second mistake counts. Two mistakes by partners are not mistakes of both sides.
     assert_eq!(bears(spades, &[(0, Cost::DealLost), (2, Cost::Given(5))]), Bears::Counts);
     assert_ne!(bears(spades, &[(0, tricks(1)), (2, tricks(1))]), Bears::BothRevoked);
 }

@@ -147,7 +147,7 @@ fn a_trick_of_an_example_has_a_card_of_every_player() {
     let mut tricks = 0;
     for game in SHELF {
         let sheet = game.sheet();
-        // In Double Briscola every player plays two cards to a trick.
+        // Expects two cards of every player in a trick of Double Briscola, and one in every other game.
         let each = if sheet.id == "briscola-double" { 2 } else { 1 };
         for lang in ["en", "ja"] {
             for table in tables(&page(sheet.id, lang)) {

@@ -22,7 +22,7 @@ wording! {
 pub(super) struct Result {
     /// The contract of the side. 0 if all its players bid nil.
     pub contract: i64,
-    /// How many of the side's tricks count for its contract.
+    /// How many of the side's tricks count for its contract. Tricks of a failed nil count only if a house rule says so.
     pub won: i64,
     /// The number of tricks of players who bid nil, while their partner bid tricks (rule sheet 1.5).
     pub of_nil: i64,

@@ -118,7 +118,7 @@ proptest! {
         let expected: [i64; 4] = core::array::from_fn(|seat| if deal.has(seat as u8) == to_team { value } else { 0 });
         let points = scores("{}", &deal.facts(false));
         prop_assert_eq!(points, expected);
-        // Only players of one side score. The card points of each side must be possible in its tricks.
+        // Checks that only players of one side score, and that each side's card points are possible in its number of tricks.
         prop_assert!((0..4).filter(|seat| points[*seat as usize] > 0).all(|seat| deal.has(seat) == to_team));
         prop_assert!(sums::can_be(deal.tricks(), deal.points()) && sums::can_be(6 - deal.tricks(), 120 - deal.points()));
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);

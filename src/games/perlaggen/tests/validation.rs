@@ -87,7 +87,8 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let played = r#"{"trump":"S","taken":[0,1,2,3,0]}"#;
     assert_eq!(free(&reopened(played, "spiel_event")), Vec::<String>::new());
     assert_eq!(free(&reopened(played, "hanger_event")).len(), 4, "a bet in the showdown is allowed (3.7)");
-    // Side A has held a bet on the Gleich, so only side A may bet on it again. Either side may give it up.
+    // Checks the calls that are offered about the Gleich after side A has held a bet on it: only side A may bet again, and either side may
+    // give up.
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
@@ -175,21 +176,21 @@ fn the_hands_have_the_cards_of_all_figures() {
         "b_gleich_rank: Given the other entries, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
     );
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sevens}3,"b_gleich_rank":"7","hanger_winner":"tie""#))), [2, 0]);
-    // The five 6s are wild cards, so two of the seven wild cards are left. Two Hangers of five cards in the same suit then need too many
-    // natural cards.
+    // The pack has no natural 6, so the five 6s of side A are wild cards. With the two wild cards left, two Hangers of five cards in the
+    // same suit need more natural cards than there are.
     let sixes = r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":0,"a_hanger":5,"a_hanger_rank":"A","b_hanger":5,"b_hanger_rank":"A","a_hanger_suit":"#;
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sixes}"D","b_hanger_suit":"C""#))), [2, 0]);
     assert_eq!(
         refused(&format!(r#"{sixes}"D","b_hanger_suit":"D""#)),
         "b_hanger_suit: Given the other entries, the hands do not have these cards of ♦\u{fe0e}."
     );
-    // Side A has five wild cards as 6s. Two of the seven wild cards are left, so side B cannot have five 6s too.
+    // The five 6s of side A are wild cards. Two of the seven wild cards are left, so side B cannot have five 6s too.
     assert_eq!(
         refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
         "b_gleich_rank: Given the other entries, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
     );
-    // Four 6s and four 6s need eight wild cards, and there are seven. Four and three are possible, unless one of the seven wild cards is
-    // the turned card.
+    // Two sets of four 6s need eight wild cards, and there are seven. A set of four and a set of three are possible, unless one of the
+    // seven wild cards is the turned card.
     let turned = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":4,"b_gleich_rank":"6""#;
     assert!(refused(turned).starts_with("b_gleich_rank"));
     let less = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":3,"b_gleich_rank":"6","hanger_winner":"tie""#;

@@ -64,14 +64,14 @@ fn qu_d4_deal_end_plays_the_deal_out() {
     let whole = logged(&tricks);
     assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
     assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
-    // Checks the house rule by which a game ends at once, with a trick and the quints in it: no question asks for recorded facts about
-    // later tricks.
+    // By the house rule `immediate` a game ends as soon as a trick brings a side to the target. Checks that recorded facts about later
+    // tricks are then left over.
     assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
 }
 
 #[test]
 fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
-    // In this deal both sides get 70 points, and the target is 70.
+    // In this deal both sides get 70 points. With a target of 70 they reach it together, with equal totals.
     let even = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
@@ -80,7 +80,8 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     assert!(drawn.outcome.unwrap().is_shared());
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
-    // Both sides had reached the target before the extra deal, so the extra deal does not end early.
+    // Checks that the extra deal is played to its end, although side A reaches 90 points earlier. Both sides had reached the target before
+    // it.
     let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
