@@ -108,7 +108,7 @@ pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
 }
 
-/// The sentence for `trouble` with the settings, which could not be read or saved.
+/// The sentence that the settings could not be read or saved, with `trouble` as the reason.
 fn why(trouble: Trouble) -> Phrase {
     match trouble {
         Trouble::Blocked => BLOCKED,

@@ -76,7 +76,7 @@ fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.into_iter().next()
 }
 
-/// The tag of a language variant. Used if the browser's own language does not give one.
+/// The tag of the language's variant that is used if the browser's own language names no variant of it.
 const fn usual_tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en-GB",
