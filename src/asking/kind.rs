@@ -12,18 +12,18 @@ pub enum Kind {
     YesNo,
     /// A whole number in a range.
     Number {
-        /// The smallest allowed number.
+        /// The smallest number that the answer can be.
         min: i64,
-        /// The largest allowed number.
+        /// The largest number that the answer can be.
         max: i64,
-        /// The allowed numbers are multiples of `step`.
+        /// The answer is a multiple of `step`.
         step: i64,
     },
     /// A number of half points: 81 means 40½.
     Halves {
-        /// The smallest allowed number of half points.
+        /// The smallest number of half points that the answer can be.
         min: i64,
-        /// The largest allowed number of half points.
+        /// The largest number of half points that the answer can be.
         max: i64,
     },
     /// The number that a die shows. The app can throw the die.
@@ -37,11 +37,11 @@ pub enum Kind {
     SeatOr(SeatSet, &'static [Choice]),
     /// A whole number in a range, or one of the listed choices (pass).
     NumberOr {
-        /// The smallest allowed number.
+        /// The smallest number that the answer can be.
         min: i64,
-        /// The largest allowed number.
+        /// The largest number that the answer can be.
         max: i64,
-        /// The choices that are not numbers.
+        /// The answers that are not numbers, for example "pass".
         choices: &'static [Choice],
     },
     /// The answer is one of the four suits.
@@ -58,9 +58,9 @@ pub enum Kind {
     Numbers {
         /// The label of each number in the list.
         labels: &'static [Phrase],
-        /// The smallest allowed number.
+        /// The smallest number that the list can have.
         min: i64,
-        /// The largest allowed number.
+        /// The largest number that the list can have.
         max: i64,
     },
     /// Some of the listed ranks, in rising order. The last of the listed ranks is always chosen.

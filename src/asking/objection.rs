@@ -24,7 +24,7 @@ pub enum Objection {
     Form(Kind),
     /// The number is outside its range.
     Range {
-        /// The number that was given.
+        /// The number that was given as the answer.
         got: i64,
         /// The smallest legal number.
         min: i64,
@@ -33,7 +33,7 @@ pub enum Objection {
     },
     /// The number of half points is outside its range.
     Halves {
-        /// The number of half points that was given.
+        /// The number of half points that was given as the answer.
         got: i64,
         /// The smallest legal number of half points.
         min: i64,
@@ -42,16 +42,16 @@ pub enum Objection {
     },
     /// The number does not agree with the items (single tricks) that were entered in addition to it.
     Beside {
-        /// The number that was given.
+        /// The total that was given as the answer.
         got: i64,
-        /// The smallest number that agrees with the items.
+        /// The smallest total that agrees with the items.
         min: i64,
-        /// The largest number that agrees with the items.
+        /// The largest total that agrees with the items.
         max: i64,
     },
     /// The number is not a multiple of the step.
     Step {
-        /// The number that was given.
+        /// The number that was given as the answer.
         got: i64,
         /// The legal numbers are multiples of `step`.
         step: i64,
@@ -68,7 +68,7 @@ pub enum Objection {
     Said {
         /// The number of the clause in the rule sheet.
         clause: &'static str,
-        /// The sentence that says what is wrong.
+        /// The sentence that says what is wrong with the value.
         says: Box<Say>,
         /// The sentence that names the nearest legal answer.
         instead: Box<Say>,

@@ -113,7 +113,7 @@ pub enum Counted {
     /// The answers are items of a list, beginning with the item that is asked for. There is one word for each card or combination that
     /// scores, and then `end`.
     Scoring {
-        /// The word that ends the list.
+        /// The word that ends the list of scoring cards and combinations.
         end: &'static str,
     },
     /// The answers are the numbers of cards of each rank. Each rank from 2 to ace has its own fact, which is a list. The number for the

@@ -257,7 +257,7 @@ pub enum Incident {
     Wrong(Older),
     /// Two counts of the same cards that differ (rule sheet `irregularities` 7.2).
     Counts {
-        /// Whether the won cards were mixed up.
+        /// Whether the won cards of both sides were mixed up, so that they cannot be counted again.
         mixed: bool,
     },
     /// Two score sheets that differ (rule sheet `irregularities` 7.2).
@@ -266,7 +266,7 @@ pub enum Incident {
     Seat(Seated),
     /// Forbidden talk, or the wish to look at an old trick (rule sheet `irregularities`, clause 8).
     Manners {
-        /// The kind of the talk.
+        /// The kind of the forbidden talk, or the wish to look at an old trick.
         talk: Talk,
         /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. It does if the card that was
         /// talked about counts as shown.

@@ -123,7 +123,7 @@ pub enum Remedy {
     DealtAgain(MisdealDealer),
     /// A recorded deal is corrected (rule sheet `irregularities` 7.1).
     Corrected {
-        /// Whether the other side has to accept the correction.
+        /// Whether the side that did not ask for the correction has to accept it.
         accepted: bool,
     },
     /// The mistake is booked as the game's own rule says (rule sheet `irregularities` 0.1).

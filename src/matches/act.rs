@@ -94,7 +94,7 @@ pub enum Change {
     Rule {
         /// The number of the deal on which the ruling was made, from 0.
         deal: usize,
-        /// The facts that count after the ruling.
+        /// The facts of the deal that count after the ruling.
         facts: Facts,
         /// The mistake and the ruling, in words that the table typed.
         reason: String,
@@ -136,7 +136,7 @@ pub enum Change {
     Judge {
         /// The number of the saved deal, from 0.
         deal: usize,
-        /// The answer of the opposing side.
+        /// The answer of the opposing side: whether it accepts the score of the deal.
         verdict: DealVerdict,
     },
     /// The table ends the match early, in this way. `None` takes an early end back, so that the match goes on.

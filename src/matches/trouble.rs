@@ -186,16 +186,16 @@ pub enum Unasked {
     },
     /// The fact would be asked for if another entry of the deal, or a house rule, had another value.
     Answer {
-        /// The path of that entry or house rule in the file.
+        /// The path, in the file, of the entry or house rule that would have to change.
         place: Where,
-        /// The label of that entry or house rule on the screen.
+        /// The label, on the screen, of the entry or house rule that would have to change.
         label: Say,
-        /// The value that the entry or the house rule has now.
+        /// The value that this entry or house rule has now.
         says: Say,
     },
     /// The fact would be asked for if another entry of the deal were not recorded.
     Beside {
-        /// The path of the other entry in the file.
+        /// The path, in the file, of the entry that keeps the fact from being asked for.
         place: Where,
         /// The label, on the screen, of the entry that keeps the fact from being asked for.
         label: Say,

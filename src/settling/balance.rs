@@ -40,7 +40,6 @@ pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
     rounded.into_iter().map(fits).collect::<Option<_>>().ok_or(Unsettled::TooLarge)
 }
 
-/// The seats of a match.
 fn seats(played: &Played) -> Vec<Seat> {
     played.table().everybody().iter().collect()
 }

@@ -42,16 +42,16 @@ pub enum RemarkKind {
     TooLarge(String),
     /// The line is left out, because its number of values differs from the number of players.
     OtherNumber {
-        /// The number of values in the line.
+        /// The number of values that the line has.
         got: usize,
-        /// The number of players in the table.
+        /// The number of values that it should have: the number of players in the table.
         players: usize,
     },
     /// The player's line has fewer values than there are deals. The missing values at the end count as 0.
     Fewer {
-        /// The number of values in the line.
+        /// The number of values that the player's line has.
         got: usize,
-        /// The number of deals in the table.
+        /// The number of values that it should have: the number of deals in the table.
         deals: usize,
     },
     /// The line is left out, because it has no points.
@@ -71,9 +71,9 @@ pub enum RemarkKind {
     OtherTotals {
         /// The name of the first player whose total is wrong.
         name: String,
-        /// The total of this player in the line.
+        /// The total of this player that the table has.
         told: i64,
-        /// The sum of this player's points.
+        /// The sum of this player's points, which counts as the total.
         sum: i64,
     },
     /// The column of totals is left out.

@@ -14,7 +14,7 @@ pub enum EffectiveSuit {
     /// Half of a plain suit: its odd ranks or its even ranks. Only in a game in which these count as two suits (section 6.1 of the rules of
     /// Condor Whist).
     Half {
-        /// The printed suit of the cards.
+        /// The printed suit of the cards of this half.
         suit: Suit,
         /// `true` for the half with the odd ranks, `false` for the half with the even ranks.
         odd: bool,

@@ -141,7 +141,7 @@ pub enum Duty {
         led: EffectiveSuit,
         /// The suit that must be played: either the suit led, or trumps.
         suit: EffectiveSuit,
-        /// The best card of the trick so far.
+        /// The best card of the trick so far, which must be beaten.
         over: Card,
         /// A card in the hand that beats `over`. The sentence about the duty names it.
         holding: Card,

@@ -136,23 +136,23 @@ impl<'a> PileReach<'a> {
 pub enum Misfit {
     /// The number is smaller than each possible number.
     TooFew {
-        /// The smallest possible number.
+        /// The smallest number that is possible.
         least: i64,
-        /// The largest possible number.
+        /// The largest number that is possible.
         most: i64,
     },
-    /// The number of tricks is larger than every possible one.
+    /// The number is larger than each possible number.
     TooMany {
-        /// The smallest possible number.
+        /// The smallest number that is possible.
         least: i64,
-        /// The largest possible number.
+        /// The largest number that is possible.
         most: i64,
     },
     /// The number is impossible, but both a smaller and a larger number are possible.
     Between {
-        /// The nearest smaller number that is possible.
+        /// The largest possible number below the entered number.
         below: i64,
-        /// The nearest larger number that is possible.
+        /// The smallest possible number above the entered number.
         above: i64,
     },
 }

@@ -47,7 +47,7 @@ pub enum Irregularity {
     OtherTrump {
         /// The trump of the deal, or the only possible trump of the game.
         is: Strain,
-        /// The trump that is entered.
+        /// The trump that the table has entered.
         told: Strain,
     },
     /// The trump rank is not entered, but the judge needs it.
@@ -76,7 +76,7 @@ pub enum Irregularity {
         seat: Seat,
         /// The joker that needs a name.
         card: Card,
-        /// The suits from which the player may choose.
+        /// The suits from which the joker's player may choose.
         suits: SuitSet,
     },
     /// This joker was named in a suit that it cannot become.

@@ -25,12 +25,12 @@ pub enum LeadRule {
         suit: Breaks,
         /// Another card that breaks the suit when it is played. `None` if the rule names no such card.
         breaks_too: Option<Card>,
-        /// The clause that states the rule.
+        /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
     /// This suit may not be led to the first trick (section 1.3 of the rules of Spades).
     NotLedFirst {
-        /// The suit that may not be led.
+        /// The suit that may not be led to the first trick.
         suit: Suit,
         /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
@@ -38,7 +38,7 @@ pub enum LeadRule {
     /// In the first trick a card of this suit may not be led or discarded. Neither may the card `nor`. A player who must follow suit may
     /// follow with such a card (section 2.3 of the rules of Hearts).
     NotPlayedFirst {
-        /// The suit that may not be led or discarded.
+        /// The suit that may not be led or discarded in the first trick.
         suit: Suit,
         /// Another card that may not be led or discarded. `None` if the rule names no such card.
         nor: Option<Card>,

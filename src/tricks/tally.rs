@@ -10,7 +10,7 @@ pub enum Tally {
     Points {
         /// The points of the counted cards together.
         sum: i64,
-        /// The points of all cards in the pack.
+        /// The points of all cards in the pack, counted or not.
         total: i64,
         /// The number of scoring cards in the pack that are not among the counted cards.
         cards_left: usize,

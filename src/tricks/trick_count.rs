@@ -36,9 +36,9 @@ pub enum Progress {
     NoMore,
     /// The side still needs some of the tricks that are left.
     Needs {
-        /// The number of tricks that the side still needs.
+        /// The number of tricks that the side still needs to reach its goal.
         tricks: i64,
-        /// The number of tricks that are still to be played.
+        /// The number of tricks of the deal that are still to be played.
         left: i64,
     },
     /// No trick has been played yet. So the side can still take every trick, or none.

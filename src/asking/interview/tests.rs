@@ -212,7 +212,7 @@ fn totals_or_tricks_as_the_table_likes() {
 }
 
 crate::choices! {
-    /// A word that a question offers as an answer besides numbers.
+    /// A word that a question offers as an answer in addition to numbers.
     enum Passing {
         Pass = "pass" => ("pass", "パス"),
     }

@@ -92,7 +92,7 @@ pub enum Wrong {
     BadName(String),
     /// This name or word has too many characters, so that no formula can use it.
     LongName {
-        /// The largest number of characters.
+        /// The largest allowed number of characters of a name or a word.
         most: usize,
     },
     /// The author gave this name to a new part of the document, but the name is already in use. Another part or a word of the document
@@ -130,7 +130,7 @@ pub enum Wrong {
     Unexpected {
         /// The sign or word that was found. Empty at the end of the formula.
         got: String,
-        /// The sign or word that is needed.
+        /// The sign or word that is needed instead.
         wants: Phrase,
     },
     /// This number is not written as a whole number.
@@ -143,14 +143,14 @@ pub enum Wrong {
     SmallNumber,
     /// A value has another sort (type of value) than its place needs.
     Sort {
-        /// The sort that the place needs.
+        /// The sort (type of value) that the place needs.
         wants: Sort,
-        /// The sort that the value has.
+        /// The sort (type of value) that the value has.
         got: Sort,
     },
     /// A function in a formula has too many or too few arguments.
     Arguments {
-        /// The name of the function.
+        /// The name of the function that has too many or too few arguments.
         function: &'static str,
         /// The call of the function as it should be written, such as `at(x, seat)`.
         form: &'static str,
@@ -167,9 +167,9 @@ pub enum Wrong {
     Divisor,
     /// The points of an example deal differ from the points that the document computes for the deal.
     Pays {
-        /// The points that the example states.
+        /// The points of the deal that the example states.
         wants: Vec<i64>,
-        /// The points that the document computes.
+        /// The points of the deal that the document computes.
         got: Vec<i64>,
     },
     /// The interview of an example deal stops at a question, because the answer to it is missing or impossible.
@@ -181,12 +181,12 @@ pub enum Wrong {
     NotAsked(String),
     /// The list of answers in an example lacks the answer of a seat, but has the answer of a later seat.
     SeatUnanswered {
-        /// The number of the seat, from 0.
+        /// The number, from 0, of the seat without an answer.
         seat: usize,
     },
     /// An example has the answer of one side to a question, but lacks the answer of the other side.
     SideUnanswered {
-        /// The number of the side, 0 or 1.
+        /// The number, 0 or 1, of the side without an answer.
         side: usize,
     },
     /// The match of an example is over before the deal.
@@ -228,7 +228,7 @@ pub enum Wrong {
     NoDeals {
         /// The number of deals after which the match would end, by the formula `after`.
         deals: i64,
-        /// The number of players in this match.
+        /// The number of players in the match that would end so early.
         players: u8,
     },
     /// The examples together have fewer deals than a document needs.

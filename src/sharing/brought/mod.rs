@@ -67,9 +67,9 @@ fn add_up(cells: &[(&str, Cell)], above: &[(&Line, Vec<i64>)]) -> bool {
 
 /// A column of totals in a table that this app has exported.
 struct OwnTotal {
-    /// The player who has the totals, from 0.
+    /// The index of the player who has the totals, from 0.
     player: usize,
-    /// The column, from 0.
+    /// The index of the column with the totals, from 0.
     column: usize,
     /// By how much the totals have been larger than the points so far. A player who came during a match has an agreed total.
     ahead: i64,

@@ -94,7 +94,7 @@ pub struct Reading {
     patience: usize,
     /// The text between the last undamaged part and `at`.
     behind: Behind,
-    /// Whether an undamaged part has been found.
+    /// Whether an undamaged part of the file has been found.
     is_some: bool,
     /// The number of matches in the file up to `at`, including damaged ones.
     places: usize,
@@ -108,7 +108,7 @@ pub struct Reading {
 struct Behind {
     /// The number of damaged matches that begin in this text.
     begun: usize,
-    /// The length of the text in bytes.
+    /// The length, in bytes, of the text between two undamaged parts.
     length: usize,
     /// Whether only matches can have been lost in this text.
     only_matches: bool,

@@ -10,13 +10,13 @@ use crate::table::{Seat, Seats, Table};
 
 const MOVED: Cost = Cost::Moved { tricks: 1, worth: None };
 
-/// A document of the app.
+/// The document `name` that comes with the app, as a game.
 fn shelf(name: &str) -> OwnGame {
     let text = std::fs::read_to_string(format!("{}/public/games/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
     OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{name}: {faults}")))
 }
 
-/// The names of the documents of the app.
+/// The file names of the documents that come with the app.
 fn names() -> Vec<String> {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/public/games/titles.json")).unwrap();
     let titles: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();

@@ -24,7 +24,7 @@ pub enum DraftObjection {
     SameName(String),
     /// The entered number is outside its range.
     Range {
-        /// The entered number, which is refused.
+        /// The entered number, which is outside its range.
         got: i64,
         /// The smallest number that the answer can have.
         min: i64,
