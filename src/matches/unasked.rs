@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// Checks that the variants of a deal are computed once for all its facts. They are tried as long as replays are left.
+    /// Checks that the variants of a deal are computed once for all its facts. The variants are tried as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
         // Makes 498 unknown facts. With `indicator` and `tricks` the deal has 500 facts, the most that a deal may have.

@@ -190,7 +190,7 @@ pub(in crate::storage) fn let_go() {
 /// # Errors
 /// [`Trouble::Full`] if none of the matches was written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
-    // Writes changes of these matches that are still waiting first. So they cannot come after the archived copies.
+    // First writes the waiting changes of these matches, so that they cannot come after the archived copies.
     write().await?;
     let stamp = next_stamp();
     commit(&[KEPT, MATCHES, LABELS], &|transaction| put_all(transaction, all, stamp)).await?;

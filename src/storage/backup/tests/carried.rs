@@ -1,4 +1,4 @@
-//! Tests that a backup has everything that a match file can bring. It has no values that no device can have saved.
+//! Tests that a backup has everything that a match file can bring. All its values are ones that a device can have saved.
 
 use super::*;
 use crate::games::own::Written;
