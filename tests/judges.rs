@@ -210,8 +210,8 @@ impl Table {
             suit.is_some_and(|suit| !led.contains(&suit)) && !(trump && (self.promise.asks == Asks::Trump || plain_mode))
         };
         let more: Vec<Card> = self.rest.iter().filter(other).copied().take(4).collect();
-        // Nothing is checked for a lead, or in a special mode: in the first trick of Gaigel a hand of only trumps has its own rules, which
-        // end when another card joins.
+        // Checks nothing for a lead. Checks nothing in the special first trick of Gaigel either, because a hand of only trumps has its own
+        // rules there, and other cards would change them.
         if plain_mode || led.is_empty() {
             return;
         }

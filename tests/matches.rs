@@ -382,9 +382,9 @@ proptest! {
 enum Damage {
     Delete,
     Replace(Json),
-    /// Inserts another value before the value, if the value is in a list.
+    /// Inserts the given value before the chosen one, if that is in a list.
     Insert(Json),
-    /// Repeats the value, if the value is in a list.
+    /// Repeats the chosen value, if it is in a list.
     Repeat,
 }
 

@@ -26,7 +26,8 @@ fn deals_wanted() -> usize {
 struct Pair {
     built_in: &'static str,
     document: &'static str,
-    /// Texts of the document, each with the text that replaces it. They decide properties for which a document has no house rule.
+    /// Replacements in the text of the document: the old text, and the new one. They set properties that are house rules in the built-in
+    /// game, but fixed in a document.
     instead: &'static [(&'static str, &'static str)],
     /// The house rules of the built-in game with a fixed value, because the document is written for that value.
     fixed: &'static [(&'static str, &'static str)],
@@ -220,7 +221,7 @@ impl Pair {
         deals.pop()
     }
 
-    /// The number that is shared out among the items of the list `key`: the largest number that the list's first question offers.
+    /// The sum of the numbers in the list `key`. It is the largest number that the list's first question offers.
     fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
         match key {
             "tricks" if self.built_in == "oh-hell" => {

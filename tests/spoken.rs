@@ -179,7 +179,7 @@ fn every_game_can_be_followed_by_ear() {
     });
 }
 
-/// Plays a random match of a document.
+/// Plays a random match of the document `text`. Returns the number of secret answers.
 fn play_document(text: &str, seed: u64) -> usize {
     let game = OwnGame::open(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).unwrap();
     let mut table = Table::sit_down(game, seed);

@@ -235,8 +235,8 @@ fn codes_of_earlier_versions_open() {
     }
 }
 
-/// In Knock-out Whist a player with a dog’s life (one card in the next deal, for the first player who took no trick) is still in the game,
-/// so this player deals in turn.
+/// Checks that in Knock-out Whist a player with a dog's life deals in turn. A dog's life is one card in the next deal, for the first player
+/// who took no trick. Such a player is still in the game.
 #[test]
 fn a_dog_deals_in_knock_out_whist() {
     let game = open("knock-out-whist");

@@ -41,7 +41,7 @@ fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
             }
             Turn::Undo => {
                 game.push(Step { at: 0, act: Act::Undo });
-                // After the undo all facts of the open deal may be entered. Such a deal is saved.
+                // If all facts of the open deal are entered after the undo, saves the deal.
                 let story = game.story(View::default());
                 if let Some(settle) = game.settle(&story) {
                     game.push(Step { at: 0, act: settle });

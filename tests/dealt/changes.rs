@@ -28,7 +28,8 @@ pub struct Tried {
     refused: u64,
     /// The number of changed facts after which the app asked a further question.
     asked: u64,
-    /// Changes that the app accepts or refuses, but that the search cannot judge. A change that leaves a question open does not count here.
+    /// The number of changes that the app accepts or refuses, although the search does not know whether they are possible. A change after
+    /// which a question is open does not count here.
     unknown: u64,
     pub wrong: Vec<String>,
 }

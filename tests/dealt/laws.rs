@@ -396,7 +396,7 @@ impl Case {
         }
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
         let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
-        // If no way costs the offender's side any points, the deal may stay as it was.
+        // If no way of moving tricks costs the offender's side any points, the ruling may leave the deal as it was.
         let as_before = || before.iter().map(|points| vec![*points]).collect();
         let mut offered: Vec<Vec<Vec<i64>>> = if most.0 <= 0 { vec![as_before()] } else { Vec::new() };
         for m in (1..=n).rev() {

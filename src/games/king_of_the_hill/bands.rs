@@ -14,7 +14,7 @@ pub enum Movers {
     Challengers,
 }
 
-/// A band: how chips move after a round in which the challengers' total is in one range.
+/// A band: how chips move after a round in which the challengers' total is in the range of this band.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
     /// The players whose chips climb the ladder.

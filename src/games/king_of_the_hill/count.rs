@@ -29,7 +29,7 @@ pub(super) fn king_total(deal: &Deal) -> i64 {
     if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
 }
 
-/// The band that the round ends in. It says how the chips move.
+/// The band that the challengers' total of the round lies in. It says how the chips move.
 pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
     rules.bands().of(challengers_total(rules, deal).value())
 }

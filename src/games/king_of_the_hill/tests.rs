@@ -133,7 +133,7 @@ fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
     Standing { begun: 5, deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
 
-/// The standing after the round `deal`, if it was `before`.
+/// The standing after the round `deal`, if the standing before the round was `before`.
 fn after(rules: &HouseRules, before: &Standing<Hill>, deal: &Deal) -> Standing<Hill> {
     let now =
         Now { rules, table: Table::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live, length: None };

@@ -56,8 +56,8 @@ pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
     }
 }
 
-/// Whether the declarer's side gets the points of the contract. It does if the contract is made. By a house rule, which follows the words
-/// of the source, it also does if a bid of 13 fails (decision NO-D7 of the rule sheet).
+/// Whether the declarer's side gets the points of the contract. It does if the contract is made. By a house rule it also does if a bid of
+/// 13 fails, as the published rules say literally (decision NO-D7 of the rule sheet).
 pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
     made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
 }

@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 pub struct NorwegianWhist;
 
 choices! {
-    /// The bid of a player.
+    /// The bid of a player: high (to win at least seven tricks) or low.
     pub enum Bid {
         High = "high" => ("high", "ハイ"),
         Low = "low" => ("low", "ロー"),

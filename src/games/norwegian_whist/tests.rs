@@ -87,7 +87,7 @@ fn example_11_thirteen_points_win_the_match() {
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [11, 12]);
     assert!(story.outcome.is_none());
-    // As in the example of the rule sheet, the player with 11 points deals the last deal.
+    // Adds the last deal of the example in the rule sheet. The player with 11 points deals it.
     deals.push(deal("high", 0, 6, 7));
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [13, 12]);

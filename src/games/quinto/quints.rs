@@ -66,7 +66,7 @@ impl Quint {
         }
     }
 
-    /// The number of cards in the quint.
+    /// The number of cards in the quint: 1 for the joker and for a five, or 2 for a pair.
     pub const fn cards(self) -> i64 {
         match self {
             Quint::None => 0,

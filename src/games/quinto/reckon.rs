@@ -88,8 +88,8 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// Writes lines for the tricks and the quints of each side. In a rubber, a side that wins the game with this deal also gets a line for
-    /// it.
+    /// Writes lines for the tricks and the quints of each side. In a rubber, a side that wins the current game with this deal also gets a
+    /// line for the game.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {

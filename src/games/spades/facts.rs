@@ -40,7 +40,7 @@ pub struct Deal {
 /// The numbers of tricks of a deal, in the way in which the table entered them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// The number of tricks of each player. It is needed if a player bid nil, because a nil depends on the own tricks only.
+    /// The number of tricks of each player. It is needed if a player bid nil, because only the tricks of that player decide the nil.
     Each(Seats<i64>),
     /// The number of tricks of each pair. It is enough if nobody bid nil.
     Pairs([i64; 2]),

@@ -17,7 +17,7 @@ choices! {
         OneEach = "one_each" => ("one game each", "1ゲームずつ"),
     }
 
-    /// The condition for a bandeira, the highest result of a deal.
+    /// The condition for a bandeira, the best result of a deal: all ten tricks, or all 120 card points.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
         Points = "points" => ("all 120 points", "120点すべて"),

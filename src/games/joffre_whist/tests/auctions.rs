@@ -71,7 +71,7 @@ fn e_the_partners_bid_is_not_doubled() {
 
 #[test]
 fn a_pass_is_final_and_skipped() {
-    // Seats 1 and 3 have passed, so seats 0 and 2 go on. Both may bid, although they are partners.
+    // Seats 1 and 3 have passed. Checks that seats 0 and 2 may go on bidding against each other, although they are partners.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");

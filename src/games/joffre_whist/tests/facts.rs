@@ -142,7 +142,7 @@ fn tricks_are_standard_and_void_players_trump() {
     assert_eq!(legal("10D", "2D AH 3S", None), "2D");
     assert_eq!(legal("10D", "AH 3S 2H", None), "AH 2H");
     assert_eq!(legal("10D", "3C 3S", None), "3C 3S");
-    // In a trump attack the declarer's partner must lead trumps as long as the hand has any (rule sheet 9.4).
+    // Checks that in a trump attack the declarer's partner must lead a trump as long as the hand has one (rule sheet 9.4).
     assert_eq!(legal("", "3C AH 3S 2H", Some(Seat(0))), "AH 2H");
     assert_eq!(legal("", "3C 3S", Some(Seat(0))), "3C 3S");
     assert_eq!(legal("", "3C AH 3S 2H", None), "3C AH 3S 2H");

@@ -227,7 +227,8 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
-    // Seat 2 knocked, so seat 2 is in the Q-team and need not be entered. The players of the team may be entered in any order.
+    // Checks that seat 2, which knocked, need not be entered as a player of the Q-team, and that the two players of the team may be entered
+    // in any order.
     assert_eq!(scores("{}", r#""mode":"split","knock":2,"q_team":[0],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"split","knock":0,"q_team":[0,2],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"solo","knock":0,"q_tricks":6"#), [30, 0, 0, 0]);
@@ -267,8 +268,8 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 #[test]
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
-        // While tricks are missing, only they are asked for. No secret is shown, even if the match file already has the players of the
-        // Q-team.
+        // Checks that only the tricks are asked for while tricks are missing, and that no secret is shown, even if the match file already
+        // has the players of the Q-team.
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;
         assert_eq!(question.fact.key, "taken");

@@ -122,7 +122,8 @@ fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     })
 }
 
-/// If a house rule gives opponents no points for their tricks, then one to three players score, and all of them the same.
+/// Checks who scores in a deal, unless a house rule gives opponents points for their tricks: one to three players score, and all of them
+/// get the same.
 fn scorers_agree(table: Table, points: &[i64]) {
     let scored: Vec<_> = points.iter().filter(|points| **points != 0).collect();
     if !table.opponent_tricks {

@@ -156,7 +156,8 @@ fn calls_that_cannot_be_are_refused() {
         call("{}", "[11,10]"),
         ("10 does not beat 11, the highest bid so far.".into(), "The lowest bid possible is 12.".into(), Some("NO-D1"))
     );
-    // Seat 2 must beat the highest bid, which is 11, not the pass of seat 1 just before (decision NO-D1 of the rule sheet).
+    // Checks that seat 2 must beat the highest bid, which is 11. It is not enough to follow the pass of seat 1 (decision NO-D1 of the rule
+    // sheet).
     assert_eq!(call("{}", r#"[11,"pass",11]"#).0, "11 does not beat 11, the highest bid so far.");
     assert_eq!(call("{}", r#"["misere",13]"#).1, "The lowest bid possible is open misère.");
     assert_eq!(call("{}", "[9]").0, "Anything from 10 to 13 is possible; this says 9.");
@@ -297,7 +298,7 @@ fn a_passed_out_double_hand_stays_double_or_grows() {
     let grows = r#"{"double_accumulates":true}"#;
     assert_eq!(scores(grows, &facts(1)), [20, 0, 20, 0]);
     assert_eq!(scores(grows, &facts(3)), [80, 0, 80, 0]);
-    // Only 20 redeals double the points, so that the points of 70 redeals do not overflow.
+    // Checks that only 20 redeals double the points, so that the points of 70 redeals do not overflow.
     assert_eq!(scores(grows, &facts(70)), [10 << 20, 0, 10 << 20, 0]);
 }
 

@@ -68,7 +68,7 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     assert!(
         story.settled.last().unwrap().full.as_ref().unwrap().ledger.lines.iter().any(|line| line.amount.value() == 1 && line.to == Side(0))
     );
-    // Both Gleichs have three cards or more, so both count. The number of cards decides first, then the rank.
+    // Checks two Gleichs of three cards or more, which both count. The number of cards decides first, then the rank.
     let three = r#"{"a_gleich":3,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;

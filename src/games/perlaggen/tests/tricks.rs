@@ -101,8 +101,8 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
-    // A wild card that is not named counts as the printed card. So it must be of the suit led or a trump, unless the player has no card of
-    // the suit led.
+    // Checks that a wild card without a name must be legal as the printed card: of the suit led or a trump, unless the player has no card
+    // of the suit led.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
 }
 
@@ -118,7 +118,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
         }
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
-    // A wild card that is not named counts as the printed card. It can be named as any card of the pack, even as ♦6.
+    // Checks that a wild card counts as the printed card until it is named, and that it can be named as any card of the pack, even as ♦6.
     let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));

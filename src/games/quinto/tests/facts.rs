@@ -104,7 +104,7 @@ fn totals_fit_into_the_cards_taken() {
     // Side A has one trick. The joker, one five and one pair fill its four cards.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
-    // The rule sheet spells the keys of the pairs without an underscore. That spelling is accepted too.
+    // Checks that the keys of the pairs are also accepted without an underscore, as the rule sheet spells them.
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
