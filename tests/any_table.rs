@@ -176,13 +176,14 @@ fn no_line_ends_a_batch() {
     assert_eq!(accepted(&recount(&["--ja"], &named(r#"{"deals":[]}"#))), right);
     let ruled = accepted(&recount(&["--rule"], &named(r#"{"incident":{}}"#)));
     assert_eq!(ruled, right);
-    // A position for a wrong number of players is never valid. A position for a right number may have another fault.
+    // Checks that a position for a wrong number of players is refused. A position for a right number may still be refused for another
+    // fault.
     for lines in [named(r#"{"plays":[]}"#), named(r#"{"plays":[],"hand":["AS"]}"#)] {
         let judged = accepted(&recount(&["--judge"], &lines));
         assert_eq!(judged.len(), right.len());
         assert!(judged.iter().zip(&right).all(|(judged, right)| *right || !judged));
     }
-    // A position may give the number of players without their names.
+    // Checks positions that give only the number of players, without their names.
     let counted: Vec<_> =
         telling().map(|(sheet, players, _)| json!({"game": sheet.id, "players": players, "plays": [], "incident": {}})).collect();
     for (task, without) in [("--judge", "incident"), ("--rule", "plays")] {

@@ -74,14 +74,15 @@ fn whatever_a_function_fails_with_is_an_error() {
         failing.extend(failures(&source).into_iter().map(|name| (name, file.clone())));
     }
     assert!(failing.iter().any(|(name, _)| name == "Irregularity"), "no function was found");
-    // A slip in a formula never leaves the library, because the reader of the document makes it a `Fault`. So `Slip` need not be listed.
+    // A `Slip` (an error in a formula) never leaves the library, because the reader of the document turns it into a `Fault`. So `Slip` need
+    // not be listed.
     let inner = ["Slip"];
     let unknown: Vec<_> = failing.iter().filter(|(name, _)| !errors.contains(name.as_str()) && !inner.contains(&name.as_str())).collect();
     assert!(unknown.is_empty(), "not on the list of errors above: {unknown:?}");
 }
 
-/// The names of the errors of a file's functions: the second type of every `-> Result<…, …>`, except generic or
-/// foreign types.
+/// The names of the error types of a file's functions: the second type of every `-> Result<…, …>`. Generic types and types of other crates
+/// are left out.
 fn failures(source: &str) -> Vec<String> {
     let (code, _) = source.split_once("#[cfg(test)]").unwrap_or((source, ""));
     let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();

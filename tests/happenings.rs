@@ -135,9 +135,8 @@ fn somebody_plays_on_for_a_player() {
 fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
     let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();
     let says = |game: &Match| trick_ledger::matches::history(game, trick_ledger::text::Lang::En).last().unwrap().text.clone();
-    // Checks who wins if a player leaves and the match ends. If the player at seat 3 leaves a game of two sides, the opposing side wins,
-    // whatever the totals are. If one of three players who play alone leaves, the winner is that one of the other two who has the higher
-    // total.
+    // Checks who wins if a player leaves and so ends the match. In a game of two sides, the side of the player who stays wins, whatever the
+    // totals are. If one of three players who play alone leaves, the better of the other two wins.
     let derby = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "ended_early": {"left": 3},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
     let game = read(derby);

@@ -14,7 +14,7 @@ use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
-/// What the judge of each game must guarantee for any trick, with the id of the game.
+/// The guarantees that the judge of each game must keep for any trick, each with the id of the game.
 fn promises() -> &'static [(&'static str, Promise)] {
     static PROMISES: LazyLock<Vec<(&str, Promise)>> = LazyLock::new(|| {
         expected::all().into_iter().flat_map(|(id, expected)| expected.promises.into_iter().map(move |promise| (id, promise))).collect()
@@ -67,7 +67,7 @@ impl Suits {
     }
 }
 
-/// A random deal, with its source of random numbers and the promise that it tests.
+/// A random deal, with its source of random numbers, and with the guarantees that are tested.
 struct Table {
     rng: TestRng,
     game: &'static str,
@@ -89,7 +89,7 @@ fn shuffle(rng: &mut TestRng, cards: &mut [Card]) {
 }
 
 impl Table {
-    /// Deals random cards for a random promise. The facts of the trick (trump, stock, leader and so on) are random, too.
+    /// Deals random cards, for the guarantees of a random game. The facts of the trick (trump, stock, leader and so on) are random, too.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
         let promises = promises();
@@ -103,7 +103,7 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
-        // The rules for the first trick have their own tests. So here every trick is a later one, in a game with such rules.
+        // The special rules for a first trick have their own tests. So in a game with such rules this test plays later tricks.
         position.first_trick = judge.has_first_trick().then_some(false);
         position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {

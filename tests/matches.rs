@@ -115,7 +115,7 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
     }
 }
 
-/// The number of tricks that are entered before the match asks for an earlier fact.
+/// The number of tricks that are entered before another question interrupts the entry of tricks.
 const IN_THE_MIDDLE: usize = 3;
 
 /// Checks that the match screen still shows the tricks so far while a question interrupts them: about a knock, the new trump, or a
@@ -308,8 +308,8 @@ proptest! {
         facts.remove(&key);
         let story = file.clone().into_match(0).unwrap().story(View::FULL);
         match story.open {
-            // After the fact was removed, this deal is asked again, or a later deal has become impossible and is asked again. In both cases
-            // all other facts are still recorded.
+            // Either this deal is asked again, or a later deal has become impossible and is asked again. Checks that all other facts are
+            // still recorded.
             Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
             None => prop_assert!(story.settled.len() > deal),
         }
@@ -344,8 +344,8 @@ proptest! {
     // Runs only 64 cases, because every case replays a deal in up to a thousand variants.
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A fact from another deal that is added to a deal is asked for there, or refused with a reason. The reason names an entry of the
-    /// deal, an answer that the deal shows without an entry (the default), or a house rule.
+    /// Adds a fact from another deal to a deal. Checks that the fact is then asked for there, or refused with a reason. The reason names an
+    /// entry of the deal, an answer that the deal shows without an entry (the default), or a house rule.
     #[test]
     fn a_fact_of_another_deal_is_refused_with_its_reason(id in an_example(), deal in any::<Index>(), other in any::<Index>()) {
         let mut file = example(&id);

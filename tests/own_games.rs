@@ -242,8 +242,8 @@ impl Pair {
         }
     }
 
-    /// Changes one answer of the last deal. Both games must accept it, or both must refuse it. So the built-in game, which `tests/dealt`
-    /// checks by the cards, checks what the document accepts. Returns whether both refuse the answer.
+    /// Changes one answer of the last deal. Checks that both games accept the changed deal, or that both refuse it. `tests/dealt` checks
+    /// what the built-in game refuses, so the document is checked by this too. Returns whether both refuse the answer.
     fn spoil(
         &self,
         (game, own): (&dyn AnyGame, &'static OwnGame),
@@ -295,7 +295,7 @@ fn same(one: &Story, other: &Story, context: &dyn Fn() -> String) {
     );
 }
 
-/// The least number of house rules with unusual values that counts as a combination.
+/// The least number of house rules with unusual values in one match that counts as a combination of house rules.
 const COMBINED: usize = 3;
 
 fn compare(pair: &Pair) {

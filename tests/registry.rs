@@ -210,7 +210,7 @@ fn a_game_without_anything_is_told_all_it_lacks() {
         "src/games/FOLDER/facts.md: no table describes the facts of `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
-    // A fact in the table of another game, or without code quotes, does not count. So `joffre` and `by` are lacking.
+    // Checks that `joffre` and `by` are reported as missing: one is only in the table of another game, and the other is not in code quotes.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
     let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the table of `gaigel` lacks the fact `{fact}`"));
     assert_eq!(docs::lacking("gaigel", facts), lacking);

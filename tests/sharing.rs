@@ -123,7 +123,7 @@ fn links_of_large_tables_from_an_earlier_version_still_open() {
         let SharedLink::Match(file) = SharedLink::read(played).unwrap() else { panic!("no match: {played}") };
         assert_eq!(SharedLink::of(&file), played);
         assert_eq!((file.players.len(), file.deals.len(), file.own_game.as_ref()), (players, 2, Some(&document)));
-        // In the file the answer of the player after the dealer comes first. This player changes from deal to deal.
+        // In the example file, lists begin with the player after the dealer, who changes from deal to deal.
         let totals = file.recount().unwrap().1.totals;
         assert_eq!(totals.iter().sum::<i64>(), (0..2 * players as i64).sum::<i64>());
     }
@@ -184,7 +184,7 @@ fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
             assert_eq!((meant.document().unwrap().rules_number(), read), (now.rules_number(), rules.clone()), "{written}");
         }
     }
-    // If both documents are open, both codes mean the later one, in whichever order the documents were opened.
+    // Checks that both codes mean the later document if both are open, in whichever order they were opened.
     for pair in [[(&before, "before"), (&now, "now")], [(&now, "now"), (&before, "before")]] {
         assert_eq!(Written::of_rules(&pair, now.rules_number()), Some("now"));
     }
@@ -215,7 +215,7 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
         links.push((id, link.len()));
     }
     let said = bytes_of_the_page();
-    // The bytes of the examples may grow a little before the page must be rewritten.
+    // The examples may grow by a few bytes before the page must be rewritten.
     let is_near = |id: &str, bytes: usize| said.iter().any(|(other, said)| other == id && said.abs_diff(bytes) < 40);
     let is_out_of_date = said.len() != links.len() || links.iter().any(|(id, bytes)| !is_near(id, *bytes));
     if is_out_of_date {
@@ -358,7 +358,8 @@ proptest! {
     fn any_text_is_a_code_or_an_objection(text in ".{0,40}", letters in "[0-9A-HJKMNP-TV-Z]{0,40}") {
         for text in [text, letters] {
             if let Ok((game, rules)) = read_code(&text) {
-                // A text that was read as a code is the code of its rules, except for small letters, look-alike characters and separators.
+                // Checks that a text that was read as a code is the code of the house rules that it gave. Small letters, look-alike
+                // characters and separators may differ.
                 let typed = text.to_uppercase().replace('O', "0").replace(['I', 'L'], "1").replace(|c: char| !c.is_ascii_alphanumeric(), "");
                 prop_assert_eq!(code(game, &rules).replace('-', ""), typed);
             }
@@ -471,7 +472,7 @@ fn a_name_is_nothing_but_a_name() {
 fn an_evening_goes_out_with_everybody_s_places_and_wins() {
     let play = |id: &str, began: i64| Played::of(id, began, &example(id).into_match(began).unwrap(), &Renames::default());
     let mut all = [play("secret-agent", 0), play("kloepper", 60_000)];
-    // Both matches get the same people, so that they belong to one evening.
+    // Gives both matches the same people, so that they belong to one evening.
     all[1].people = all[0].people.clone();
     let evening = Evening::of(&all[0], &all, |_| 0).unwrap();
     for lang in Lang::ALL {

@@ -56,7 +56,7 @@ fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
         let Some(line) = figures else { continue };
         let mut cells = line.split_whitespace().skip(1);
         for (side, total) in last.iter_mut().enumerate() {
-            // A player who joins later has empty cells in the earlier lines.
+            // Skips the empty cells of a player who joined later than this line.
             let Some(figure) = row.shown(side).filter(|figure| !figure.written.is_empty()) else { continue };
             if figure.points.is_some_and(|points| points != 0) {
                 cells.next().unwrap();
@@ -159,7 +159,7 @@ fn what_a_match_can_hold_is_in_every_export() {
         assert_eq!(story.settled.len(), 2);
         let paper = Paper::of(&game, &story, lang);
         let (text, table, svg) = (plain(&paper), csv(&paper, Separator::Comma), words(&picture(&paper).svg));
-        // Ann deals first, then Ben. Of seven players the dealer and the player before the dealer sit out.
+        // Of seven players the dealer and the player before the dealer sit out. Ann deals first, then Ben.
         let deals: Vec<_> = paper.rows.iter().filter(|row| matches!(row.about, About::Deal { .. })).collect();
         assert_eq!(deals.iter().map(|row| row.dealer.as_str()).collect::<Vec<_>>(), ["Ann", "Ben"]);
         for (row, out) in deals.iter().zip([[0, 6], [1, 0]]) {

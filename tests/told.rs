@@ -151,7 +151,7 @@ fn what_is_counted_is_what_the_table_would_tell_by_hand() {
     });
 }
 
-/// The facts entered trick by trick. A deal may have them as well as the numbers that count, if both agree.
+/// The keys of facts that are entered trick by trick. A deal may have such facts besides the numbers that count, if both agree.
 const LOGS: [&str; 2] = ["taken", "led"];
 
 #[test]
@@ -280,7 +280,8 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             continue;
         }
         let Some(stopped) = open.stopped else {
-            // The fact was not asked for, because it follows from other facts or was entered earlier.
+            // Some facts of the file were not asked for, because they follow from other facts or were entered earlier. So the table enters
+            // all facts of the file at once.
             if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
                 at_once = Some(record);
                 deals[record].facts = written.clone();

@@ -29,7 +29,7 @@ fn a_missing_and_a_double_card_are_found() {
         cards.push(card("KH"));
     });
     assert_eq!((double.missing, double.double, double.told, double.of), (vec![card("7S")], vec![card("KH")], 40, 40));
-    // In Gaigel, whose pack has each card twice, a third copy of a card is one too many.
+    // Checks that a third copy of a card is one too many in Gaigel, whose pack has each card twice.
     let two = whole("gaigel", 4, |cards| cards.push(card("AS")));
     assert_eq!((two.missing, two.double), (vec![], vec![card("AS")]));
 }

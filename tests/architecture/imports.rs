@@ -25,7 +25,7 @@ struct Module {
     /// The items of the module: a name, and the file that defines it. An exported macro is an item of the crate's root, but another file
     /// may define it.
     items: BTreeMap<String, String>,
-    /// The imports of `use`: a name, and its path.
+    /// The names that `use` brings into the module, each with its path.
     uses: Vec<(String, Path)>,
     /// The modules and enums imported with `*`.
     globs: Vec<Path>,
@@ -293,7 +293,7 @@ impl Tree {
         found
     }
 
-    /// The targets of `name` in the target of a path.
+    /// The targets of `name` as the next segment of a path. `target` is the target of the segments before it.
     fn step(&self, target: Target, name: &str, seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let Target::Module(at) = target else { return vec![target] };
         let found = self.named(&at, name, seen);
@@ -306,7 +306,7 @@ impl Tree {
         }
     }
 
-    /// The targets of `name` in a module.
+    /// The targets of `name` in the module `at`: an item, an inner module, or a name brought in by `use`.
     fn named(&self, at: &[String], name: &str, seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let child = [at, &[name.to_owned()]].concat();
         let mut found: Vec<Target> = self.0.contains_key(&child).then_some(Target::Module(child)).into_iter().collect();

@@ -136,7 +136,7 @@ fn who_sits_out_the_last_deal_can_win() {
     plays(&mut game);
     let change = sit_out(&game, 2);
     does(&mut game, change);
-    // Hana has 14 points; Mika and Jun have 3 and 17 after deal 2 without her.
+    // Plays deal 2 without Hana. She keeps her 14 points, and Mika and Jun then have 3 and 17.
     let story = plays(&mut game);
     assert_eq!(totals(&story), [3, 17, 14]);
     assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
@@ -196,7 +196,8 @@ fn what_cannot_be_is_refused_with_the_reason() {
             assert!(game.seating_after(&leave(&game, 0)).is_err() && game.seating_after(&newcomer(&game)).is_err(), "{id}");
         }
     }
-    // The house rules agreed on, or about to be adopted, have to suit the number of players.
+    // Checks that a player cannot join if the agreed house rules do not suit the new number of players. Nor can house rules be adopted that
+    // do not suit a player who has joined.
     let many = r#"{"game":"oh-hell","players":["Mika","Jun","Hana"],"house_rules":{"most":17}}"#;
     let game = MatchFile::read(many).unwrap().into_match(0).unwrap();
     let why = game.seating_after(&newcomer(&game)).unwrap_err();

@@ -270,7 +270,8 @@ proptest! {
                 names.push((standing.len() - 1, format!("Deal {}: a misdeal by {dealer}", misdeal.deal + 1)));
             }
         }
-        // A file does not say whether somebody was replaced before a misdeal of the same deal or after it.
+        // Checks the file too only in a match without substitutes, because a file does not say whether a player was replaced before or
+        // after a misdeal of the same deal.
         let again = game.record().replacements.is_empty().then(|| carried(&game));
         for game in again.into_iter().chain([game]) {
             let told = told(&game, Lang::En);
@@ -322,7 +323,7 @@ fn a_fact_about_somebody_who_cannot_have_been_there_is_refused() {
     assert_eq!(wrong(FOUR, 2, far)[0].0, "absences[0].until");
 }
 
-/// The largest possible integer as the number of a deal is refused, like any other number that is too large.
+/// Checks that the largest possible integer is refused as the number of a deal, like any other number that is too large.
 #[test]
 fn the_largest_number_of_a_deal_is_refused() {
     for fact in [

@@ -158,8 +158,8 @@ impl Truth {
         if held < 2 && !is_target && luck.below(2) == 0 { Some(word("few")) } else { number(held) }
     }
 
-    /// The player who is the King, and the King's partner. The partner is the first player after the King who holds the called card. `None`
-    /// if no other player holds it.
+    /// In King of the Hill: the King, and the King's partner. The partner is the first player after the King who holds the called card.
+    /// `None` if no other player holds it.
     fn king_side(&self, facts: &Facts) -> (Seat, Option<Seat>) {
         let king = self.table.next(self.dealer);
         let called = Truth::fact::<Card>(facts, "called_card");
@@ -294,7 +294,7 @@ fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank
     best
 }
 
-/// Reads the value of a house rule.
+/// Reads the value of a house rule as a limit of steps (12 without a limit) or as a suit.
 pub trait Read {
     fn as_cap(&self) -> usize;
     fn as_suit(&self) -> Option<Suit>;

@@ -88,7 +88,7 @@ fn needs(natural: &[Card], gleich: [(usize, Option<Rank>, Option<Suit>); 2], run
     Some(slots.len() - found)
 }
 
-/// Finds a natural card for a slot. May give other slots another card to do so.
+/// Finds a natural card for the slot `slot` (one card of a figure). May give another slot a different card to do so.
 fn finds(slot: usize, slots: &[Slot], given: &mut Vec<(Card, usize)>, tried: &mut Vec<Card>) -> bool {
     for card in &slots[slot] {
         if tried.contains(card) {

@@ -182,8 +182,8 @@ impl Case {
         if is_told { tricks.len() as i64 } else { self.telling.truth.worth_of(&tricks) }
     }
 
-    /// The last `n` tricks of these parties. The parties come in this order, and within a party the tricks of
-    /// `first` come before those of other members.
+    /// The last `n` tricks of the parties `parties`, party by party in the given order. Within a party the tricks of `first` come before
+    /// those of other members.
     pub fn last_of(&self, parties: &[u8], first: Seat, n: usize) -> Vec<usize> {
         let mut all = Vec::new();
         for party in parties {
@@ -216,7 +216,7 @@ impl Case {
 
     /// Whether this game pays more for all tricks than for all card points, but the number of tricks of a side was not entered.
     fn is_capot_untold(&self) -> bool {
-        // If a call has ended the deal, the log (the winners of single tricks) may lack tricks.
+        // If a call ended a deal of Gaigel, the log (the winners of single tricks) may lack tricks. So the number of tricks is unknown.
         let is_cut = || seats(&self.telling.facts, "taken").len() < self.telling.truth.tricks.len();
         (self.id() == "gaigel" && is_cut()) || self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
     }
@@ -249,7 +249,7 @@ impl Case {
             return vec![(tricks, to)];
         }
         if self.id() == "quinto" {
-            // With a log of all tricks, the last tricks of the side are known.
+            // In Quinto the last tricks of the offender's side are moved. The log has all tricks, so these are known.
             return members(*first).map(|to| (self.last(&[self.party(by)], n), to)).collect();
         }
         if !self.is_low() {

@@ -35,7 +35,7 @@ impl Case {
         let with_tricks = |n: usize, give: bool| {
             let others = self.others(by);
             let to = self.left_of(by).into_iter().find(|seat| Some(&self.party(*seat)) == others.first())?;
-            // Tricks that the offender took are given away before tricks of partners.
+            // The offender's own tricks are given away first, and then those of partners.
             if give { self.other(&self.last_of(&[self.party(by)], by, n), to) } else { self.other(&self.last(&others, n), by) }
         };
         match self.id() {

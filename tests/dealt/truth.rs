@@ -247,7 +247,8 @@ impl Truth {
         self.tricks = (0..count).map(|_| trick(one(luck))).collect();
     }
 
-    /// The events between the auction and the first trick: exchanges, discards, and naming.
+    /// The events between the auction and the first trick: the second hands of Condor Whist, the discards of the declarer or the King, the
+    /// targets that players of Apples lay aside, and the five cards left over in Quinto.
     fn prepare(&mut self, facts: &Facts, trump: Trump, luck: &mut Luck) {
         match self.id() {
             "condor-whist" => self.dealt = deal(&self.judge, self.table, 13, trump, luck),
@@ -258,7 +259,7 @@ impl Truth {
                 hand.append(&mut self.dealt.rest);
                 shuffle(hand, luck);
                 if luck.below(2) == 0 {
-                    // The player discards the cards with the most points.
+                    // In half of the deals the player discards the cards with the most points.
                     hand.sort_by_key(|card| std::cmp::Reverse(self.judge.points.map_or(0, |points| points.of(*card))));
                     let aside = hand.len() - size;
                     hand.rotate_left(aside);

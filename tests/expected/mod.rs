@@ -20,7 +20,7 @@ pub struct Expected {
     /// The card points of a deal. `None` in a game that does not count card points.
     #[serde(default)]
     pub card_points: Option<u16>,
-    /// The guarantees that the judge gives in this game, first those under the default house rules.
+    /// The guarantees that the judge gives in this game: first under the default house rules, and then under others.
     pub promises: Vec<Promise>,
     /// The features by which the search finds the game.
     pub found_by: FoundBy,

@@ -50,8 +50,8 @@ impl Said {
         match value {
             Json::String(text) => drop(self.values.insert((key.to_owned(), text.clone()))),
             Json::Array(items) => items.iter().for_each(|item| self.value(key, item)),
-            // The fields of such an object are named formulas, or the texts in both languages. The keys in `TEXTS` are not followed
-            // further.
+            // The fields of such an object are named formulas, or texts in both languages. The values of the keys in `TEXTS` have no
+            // formulas, so they are not searched.
             Json::Object(named) if !TEXTS.contains(&key) && key != "told" => named.values().for_each(|value| self.value(key, value)),
             _ => {}
         }
@@ -135,7 +135,7 @@ fn every_word_of_the_vocabulary_stands_in_a_document() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The explanations name every word that can be a value.
+/// Checks that the explanations of the vocabulary name every word that can be a value.
 #[test]
 fn every_word_is_explained_in_both_languages() {
     let entries = || VOCABULARY.iter().flat_map(|part| part.entries);

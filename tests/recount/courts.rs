@@ -28,8 +28,8 @@ fn everywhere() -> impl Iterator<Item = (&'static str, Judge, Value)> {
     })
 }
 
-/// The king takes the knight (cavallo, ♠Q here) and the knight the jack (fante), and they count 4, 3 and 2. The judge says so in both
-/// languages, in every game whose page says so.
+/// Checks in every game whose page says so, and in both languages: the king beats the knight (cavallo, ♠Q here), and the knight beats the
+/// jack (fante). They count 4, 3 and 2 points.
 #[test]
 fn in_every_game_of_the_italian_pack_the_cavallo_is_a_queen_above_the_fante() {
     let mut games = Vec::new();
@@ -96,7 +96,7 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     let ace = gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H"], "hand": ["KS", "AH"] }));
     assert_eq!((&ace["winner"], legal(&ace)), (&json!(1), vec!["KS", "AH"]));
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "7H"] }))["winner"], 1);
-    // The player who exchanged the 7 of trumps got the turned card for it, the jack of trumps, which beats the 7.
+    // Here a player exchanged the 7 of trumps for the turned card, the jack of trumps. Checks that the jack beats the 7.
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "JH"] }))["winner"], 2);
     // Checks that the 7 of trumps must be played as a trump if the stock is used up and the player lacks the suit led.
     let void = gaigel(&json!({ "stock_empty": true, "plays": ["AS"], "hand": ["7H", "KD"] }));
@@ -104,8 +104,8 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);
 }
 
-/// Checks the house rule of Gaigel by which a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the
-/// stock is used up (section 4.10 and decision GA-D9 of the rules of Gaigel).
+/// Checks a house rule of Gaigel about a player who has shown four 7s. Until the stock is used up, this player keeps the 7s, and a trump of
+/// this player wins no trick (section 4.10 and decision GA-D9 of the rules of Gaigel).
 #[test]
 fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     let shown = |rest: Value| {

@@ -262,7 +262,7 @@ fn a_match_opens_although_its_document_should_not_be_written_so() {
     assert_eq!((told.status, &told.json()["totals"]), (0, &plain["totals"]), "{}", told.out);
 }
 
-/// Checks that one run of `recount` refuses more than a limited number of documents, because each stays in memory.
+/// Checks that one run of `recount` accepts only a limited number of documents, because each stays in memory.
 #[test]
 fn no_more_documents_are_opened_than_memory_is_promised_for() {
     let line = |n: usize| {

@@ -70,8 +70,8 @@ fn clause_7_1_a_correction_names_both_sides() {
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
     );
     assert_eq!((last.book(0), last.consent(0, &facts)), (None, None));
-    // In a finished match, the player who would win the match by the correction asks, and the player who would lose the match
-    // accepts.
+    // In a finished match the side that would win the match by a correction asks for it, and the side that would lose the match must accept
+    // it.
     let over = game("bridge", r#", "ended_early": "leader""#);
     assert!(over.consent(0, &told_otherwise(&over, 2)).is_some());
 }
@@ -123,7 +123,7 @@ fn clause_7_1_where_sides_change_with_the_deal_those_who_played_together_gain_to
 
 #[test]
 fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_those_who_lose_it() {
-    // Jun and Theo win the first deal, Mika and Hana the second with 91 or more, and the match.
+    // In Sueca Jun and Theo win the first deal. Mika and Hana win the second with 91 card points or more, and so the match.
     let deals = r#""house_rules": {"law": "whist", "target_games": 2},
         "deals": [{"trump": "C", "team_points": 50}, {"trump": "H", "team_points": 95}]"#;
     let (asked, given, game) = corrected("sueca", deals, "team_points", "20");
@@ -133,7 +133,7 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
     assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");
-    // If scores become final at the end of the match, the deals of an open match can be corrected freely.
+    // Checks that the deals of an open match can be corrected freely in a law in which scores become final at the end of the match.
     let open = r#"{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{"trump": "C", "team_points": 50}],
         "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
     assert_eq!(read(open).closed(0), None);

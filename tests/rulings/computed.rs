@@ -127,7 +127,8 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_made_with_the_las
 
 #[test]
 fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_out() {
-    // Ben sits out, so the piles are those of Ann, Cas, Dan, Eve and Fay. Fay and Cas have 87 card points, and 70 without the moved trick.
+    // In Chiamata with six players Ben sits out, so the piles are those of Ann, Cas, Dan, Eve and Fay. Fay and Cas have 87 card points, and
+    // 70 without the moved trick.
     let game = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay"], "first_dealer": 1,
         "deals": [{"declarer": 5, "bid_rank": "K", "trump": "H", "seat_points": [0, 87, 19, 14], "partner": 2}]}"#,
@@ -136,8 +137,8 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
     let moved = Cost::Moved { tricks: 1, worth: Some(17) };
     assert_eq!(ruled(&game, 2, moved), (Bears::Counts, vec![-1, 0, 1, -1, -1, 2]));
     assert_eq!(fact(&game, 2, moved, "seat_points"), "[17,70,19,14,0]");
-    // Of seven players, Dan and Eve sit out. The turns go against the clock, so the first opponent on Gus's left is Ben. Ben gets what Gus
-    // loses.
+    // In a game of seven players Dan and Eve sit out. Play goes against the clock, so the first opponent on Gus's left is Ben. Ben gets the
+    // card points that Gus loses.
     let seven = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 4,
         "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "seat_points": [14, 0, 78, 0], "partner": 0}]}"#,
@@ -186,7 +187,8 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     assert_eq!(change(Cost::Passed(2)), [0, -2, 0, 0, 0, 2, 0]);
 }
 
-/// The deals of a game in which nobody ever bids: every question that can be answered with a pass is answered so, until the deal is over.
+/// A match of `game` in which nobody ever bids: every question that can be answered with a pass is answered so, until the deal is over.
+/// `None` if no such deal is possible.
 fn passed_out(game: &dyn AnyGame, players: u8) -> Option<Match> {
     let id = game.sheet().id;
     let names: Vec<_> = (0..players).map(|seat| format!("P{seat}")).collect();
@@ -286,7 +288,7 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
         assert_eq!(fact(played, 0, Cost::DealLost, "side_trick_points"), points);
-        // A ruling moves a trick with 20 card points to the opponents. The contract is still made, but no longer with every trick.
+        // Moves a trick with 20 card points to the opponents. The contract is still made, but no longer with every trick.
         assert_eq!(ruled(played, 0, Cost::Moved { tricks: 1, worth: Some(20) }), (Bears::Counts, vec![8, -2, -2, -2, -2]));
         assert_eq!(ruled(played, 1, Cost::Moved { tricks: 1, worth: Some(20) }).0, Bears::NoCost);
         assert_eq!(ruled(played, 1, Cost::DealLost).0, Bears::NoCost);
@@ -298,8 +300,8 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
 
 #[test]
 fn clause_1_9_in_queens_dungeon_the_queens_go_with_the_dungeon_trick() {
-    // In Queen's Dungeon Theo took three queens in one trick. Before the deal all totals were 0, and Jun deals. Jun and Hana have equal
-    // tricks, and Jun sits nearer to Theo's left.
+    // In Queen's Dungeon Theo took three queens in one trick, and all totals were 0 before. The rulings move the trick to Jun: Jun and Hana
+    // have equal tricks, and Jun sits nearer to Theo's left. Jun deals.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 1,
         "deals": [{"trump": "C", "dungeon": 3, "dungeon_queens": 3, "tricks": [1, 3, 3, 6], "queens": [1, 0, 0, 3]}]}"#,

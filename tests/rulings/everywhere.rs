@@ -29,7 +29,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     assert!(*cost != Cost::DealLost || !same, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
-                    // A ruling may cost only the offender's side, and the offender's party in this deal. So no other side may be worse off.
+                    // Checks that no side is worse off by the ruling, except the offender's side and the sides of the offender's party in
+                    // this deal.
                     let parties = story.taken(deal).map(|taken| taken.parties);
                     let with = |other: Seat| parties.is_some_and(|parties| parties.get(other) == parties.get(seat));
                     let others = played.table().seats().filter(|other| story.sides.side_of(*other) != side && !with(*other));
@@ -71,7 +72,7 @@ fn sums(deal: &Settled) -> Vec<(Side, String, i64)> {
     sums
 }
 
-/// The remedies of a game under the law in these rules, for every way to answer all questions.
+/// All remedies (ways to make good a mistake) of a game under the law in these rules, for every way to answer the questions.
 fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Remedy> {
     let mut remedies = Vec::new();
     for remedy in asked(game, rules, players, &mut |_| ()) {
@@ -82,7 +83,8 @@ fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Reme
     remedies
 }
 
-/// The remedies for every way to answer the questions, with repetitions. Calls `each` for every question.
+/// All remedies (ways to make good a mistake), one for each way to answer the questions, so with repetitions. Calls `each` for every
+/// question.
 fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
@@ -135,7 +137,7 @@ fn kloepper(tricks: &str, points: &str) -> Match {
 
 #[test]
 fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
-    // Jun and Theo have three tricks with 58 card points together, and a single trick has at most 44.
+    // In Kloepper Jun and Theo have three tricks with 58 card points together. A single trick has at most 44.
     let game = kloepper("[2, 1, 1, 2]", r#", "p": 62"#);
     let moved = |tricks, worth| Cost::Moved { tricks, worth: Some(worth) };
     assert!(matches!(negotiated(&game, 0, 1, 1, None), Err(Stop(stopped)) if stopped.question.fact.key == "worth"));
@@ -147,8 +149,8 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     // Four nines are unusual but possible, so the points need not be entered by hand.
     assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
     assert_eq!(fact(&game, 1, moved(2, 58), "p"), "120");
-    // The number of the richest player's tricks is unknown, so some of the moved points may come from the
-    // next player.
+    // In Hearts it is unknown how many tricks the player with the most points took. So some of the moved points may come from the next
+    // player.
     let hearts = four(r#""game": "hearts", "deals": [{"hearts": [0, 0, 5, 8], "queen": 1}]"#);
     assert_eq!(negotiated(&hearts, 0, 0, 2, Some(16)), Ok(moved(2, 16)));
     assert_eq!(points(&hearts, 0, 0, moved(2, 16)).1, [16, 0, 5, 5]);
@@ -170,8 +172,8 @@ fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can()
 
 #[test]
 fn clause_1_3_what_counts_goes_where_the_trick_goes() {
-    // Of the players other than the offender, Jun took the most tricks and Hana the most queens. The moved trick, which has a queen, goes
-    // to Jun.
+    // In Queen's Dungeon, of the players other than the offender Mika, Jun took the most tricks and Hana the most queens. Checks that the
+    // moved trick, which has a queen, goes to Jun.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
         "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
@@ -336,8 +338,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                     continue;
                                 };
                                 assert_eq!(paid.get(side), is.points.get(side), "{}", place());
-                                // A side that would be worse off does not count the changed deal in full. So it must be at least as well
-                                // off as before.
+                                // A side that would be worse off by the changed deal does not count it in full. Checks that such a side is
+                                // at least as well off as before.
                                 for other in story.sides.all(played.table()) {
                                     let (so, now, before) = (paid.get(other), is.points.get(other), was.points.get(other));
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };

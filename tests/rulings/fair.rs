@@ -77,7 +77,7 @@ fn points_given_by_a_ruling_count_beside_a_later_one_that_changes_nothing() {
 
 #[test]
 fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
-    // Three tricks of eight leave five for a contract of seven.
+    // In Spades three tricks are moved from a side with eight. The five that are left are too few for its contract of seven.
     let deals = r#"{"bids": [3, 1, 3, 1], "tricks": [2, 6, 1, 4]}, {"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}"#;
     let moved = |n: u8, deal: usize| format!(r#"{{"deal": {deal}, "by": 0, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
     let before = spades("", deals, "");
@@ -90,7 +90,8 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
 
 #[test]
 fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hurts() {
-    // The other side is one trick short of its bid. Of three moved tricks it counts only the first, so that it gets no bag.
+    // In Spades the other side is one trick short of its bid. Of three moved tricks it counts only the first, so that it gets no bag (a
+    // trick beyond the bid).
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
@@ -108,7 +109,8 @@ fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hur
     assert_eq!(format!("{:?}", bags(moved)), format!("{:?}", vec![("bags", [0, 0].map(Value::Number).into_iter().collect::<Value>())]));
 }
 
-/// The points of a deal after one trick is moved for a mistake of seat `by`. Seat 3 deals, so the bids are in the order of the seats.
+/// The points of a deal of Spades after one trick is moved for a mistake of seat `by`. Seat 3 deals, so the bids are in the order of the
+/// seats.
 fn one_moved(rules: &str, deal: &str, by: u8) -> Vec<i64> {
     spades(rules, deal, &format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": 1}}}}, "reason": "revoke"}}"#))
 }
@@ -117,10 +119,10 @@ fn one_moved(rules: &str, deal: &str, by: u8) -> Vec<i64> {
 fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let alone = r#"{"bids": [3, 4, 0, 5], "tricks": [4, 4, 0, 5]}"#;
     assert_eq!(spades(r#""seating": "alone""#, alone, ""), [31, 40, 100, 50]);
-    // The trick that the ruling moves to the offender comes from the player with the most tricks. This player counts the deal as played
-    // nevertheless.
+    // The ruling moves a trick to the offender, who bid nil. The trick comes from the player with the most tricks, who still counts the
+    // deal as played.
     assert_eq!(one_moved(r#""seating": "alone""#, alone, 2), [31, 40, -99, 50]);
-    // If both partners bid nil (no trick), the ruling takes one trick, so one of the two nils fails.
+    // Both partners bid nil (no trick). So the ruling gives the offender's side a trick, and one of the two nils fails.
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);
@@ -205,8 +207,8 @@ fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
         )
     };
     assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
-    // As long as no partner is recorded, the sides are unknown and no trick can be moved on the screen. So the live line says what the
-    // ruling will do.
+    // In Nominations the sides are unknown as long as no partner is recorded, so no trick can be moved on the screen. The live line says
+    // what the ruling will do.
     let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
     assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
 }
@@ -219,7 +221,7 @@ fn a_moved_trick_shows_in_norwegian_whist_the_way_that_hurts() {
         )
     };
     assert_eq!(in_play(&norwegian(r#"["high"]"#), 0, 1), (vec![1, 3], vec![]));
-    // Checks a low game, in which a player loses points by one more trick.
+    // Checks that the trick moves to the offender if both players bid low, because then a further trick hurts.
     assert_eq!(in_play(&norwegian(r#"["low", "low"]"#), 0, 1), (vec![3, 1], vec![]));
 }
 

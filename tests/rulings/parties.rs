@@ -30,7 +30,7 @@ fn nominations(tricks: &str) -> String {
 #[test]
 fn clause_0_4_points_go_to_no_partner_of_the_deal() {
     let [given, passed] = [Cost::Given(5), Cost::Passed(5)];
-    // If B and D have made their bid, B has the most points, but cannot get points for a mistake of D, because B is D's partner.
+    // B and D have made their bid, so B has the most points. But B cannot get points for a mistake of D, because B is D's partner.
     let made = nominations("[2, 6, 1, 4]");
     assert_eq!(changes(4, &made, &[(3, passed)]), [5, 0, 0, -5]);
     assert_eq!(changes(4, &made, &[(0, passed)]), [-5, 5, 0, 0]);
@@ -141,7 +141,7 @@ fn clause_1_6_points_never_go_to_a_partner() {
 
 #[test]
 fn clause_1_3_the_left_is_the_left_whichever_way_the_turns_go() {
-    // Against the clock the next player sits on the right, so B is on C's left.
+    // In these two games play goes against the clock, so the next player sits on the right. That is why B is on C's left.
     let bisca = r#""game": "bisca-brazil", "deals": [{"removed_two": "H", "trump": "S", "points": [45, 45, 30]}]"#;
     let gaigel = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "no_call", "verified_card_points": [90, 90, 60]}]"#;
     for against in [bisca, gaigel] {

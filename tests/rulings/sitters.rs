@@ -43,7 +43,7 @@ fn who_is_away_for_a_deal_is_not_offered_in_it() {
 
 #[test]
 fn a_sitter_of_an_own_game_is_not_offered_and_gets_no_points() {
-    // The order of keys in the document counts, so its text is used unchanged.
+    // The text of the document is used unchanged, because the order of its keys matters.
     let skat = include_str!("../own/skat.json");
     let deal = r#"{"declarer": 1, "bid": 18, "game": "D", "hand": false, "tops": 1, "points": 83, "announced": "none"}"#;
     let mut game = read(&format!(

@@ -30,8 +30,8 @@ fn clause_1_3_two_tricks_are_two_however_many_could_get_them() {
 
 #[test]
 fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
-    // In this game a player without a trick has a base of 10, which is more than the base for one or two tricks. So losing the last trick
-    // would help the offender. The ruling takes away fewer tricks.
+    // In Secret Agent a player without a trick has a base of 10, more than the base for one or two tricks. So losing the last trick would
+    // help the offender, and the ruling takes away fewer tricks.
     let deal = r#""game": "secret-agent", "first_dealer": 3, "deals": [{"eliminated": ["H", "S", "C"], "trump": "NT",
         "tricks": [7, 1, 3, 2], "agents": ["H", "D", "S", "C"]}]"#;
     let (before, (bears, points)) = (after(deal, &[]), ruled(deal, 3, tricks(3)));

@@ -58,7 +58,7 @@ pub fn has_number(text: &str, n: i64) -> bool {
 #[test]
 fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
     assert!(has_number("4 by default, or 12", 12) && !has_number("12", 2) && has_number("−15", -15));
-    // In Queen’s Dungeon 0 means the value for the number of players.
+    // In Queen's Dungeon the house rule `need` is 0 by default, which means a number that depends on the number of players.
     const FOLLOWS: (&str, &str) = ("queens-dungeon", "need");
     let mut wrong = Vec::new();
     for (id, game) in games() {
@@ -78,7 +78,7 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The words on pages for a rule that is off, or on, by default.
+/// The words by which rules pages say that a house rule is off, or on, by default.
 const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::En, false, &["off (default", "none (default", "no (default", "Off by default", "off by default"], &["off", "no", "none"]),
     (Lang::En, true, &["on (default", "yes (default", "On by default", "on by default"], &["on", "yes"]),
