@@ -313,7 +313,7 @@ fn any_value(switch: &Switch, seed: u64) -> Value {
     }
 }
 
-/// Valid house rules of a game: some switches, each with a value.
+/// Valid house rules of a game: for each of `choices` that fits, a house rule and a random value.
 fn any_rules(game: &dyn AnyGame, choices: &[(Index, u64)]) -> Facts {
     let mut rules = Facts::default();
     for (at, seed) in choices {

@@ -135,8 +135,8 @@ fn the_totals_of_random_deals_of_every_game_go_out() {
     }
 }
 
-/// A match of seven players in a game for five, in which everybody starts with chips. Two players sit out in each deal. One player is
-/// replaced, one gets chips by hand, and one leaves.
+/// Checks the exports of a match of seven players in a game for five, in which everybody starts with chips. Two players sit out in each
+/// deal. One player is replaced, one gets chips by hand, and one leaves.
 #[test]
 fn what_a_match_can_hold_is_in_every_export() {
     let file = living::example("chiamata-5p");
@@ -175,7 +175,7 @@ fn what_a_match_can_hold_is_in_every_export() {
     }
 }
 
-/// All exports have the rungs of the ladder and the King, in the game's words.
+/// Checks that all exports of King of the Hill have the rungs of the ladder and the King, in the game's words.
 #[test]
 fn the_rungs_of_the_hill_are_in_every_export() {
     let game = living::example("king-of-the-hill").into_match(0).unwrap();

@@ -210,7 +210,7 @@ fn every_document_settles_the_deals_of_its_rule_sheet() {
     }
 }
 
-/// A code of house rules that was made with an earlier version of a document means the same rules in the version of today.
+/// Checks that a code of house rules from an earlier version of a document means the same house rules in the present version.
 #[test]
 fn codes_of_earlier_versions_open() {
     let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
@@ -253,7 +253,7 @@ fn a_dog_deals_in_knock_out_whist() {
     assert_eq!(next_dealer(r#"{"dogs":false}"#), Seat(1), "whoever is out does not");
 }
 
-/// The page of a document names the default of a rule with words first, then the other words.
+/// Checks the house rules whose values are words: the page of a document names the default word first, and then the other words.
 #[test]
 fn the_page_names_the_default_of_a_rule_with_words_first() {
     let page = open("solo-whist").rules_page();

@@ -22,8 +22,8 @@ const LIBRARY: &str = "trick_ledger";
 #[derive(Default)]
 struct Module {
     file: String,
-    /// The items of the module: a name, and the file that defines it. An exported macro is an item of the crate's root, but another file
-    /// may define it.
+    /// The items of the module, each with the file that defines it. An exported macro is an item of the crate's root, but another file may
+    /// define it.
     items: BTreeMap<String, String>,
     /// The names that `use` brings into the module, each with its path.
     uses: Vec<(String, Path)>,

@@ -109,7 +109,7 @@ fn rooms_named(blanked: &str, depth: usize) -> Vec<String> {
     found
 }
 
-/// The members of a group like `{a, b::{c, d}}`. Each member is given as the text from its beginning on.
+/// The members of a group like `{a, b::{c, d}}`. Each member is given as the whole text from the start of the member.
 fn group(text: &str) -> Vec<&str> {
     let mut heads = vec![&text[1..]];
     let mut depth = 0;
@@ -341,7 +341,7 @@ fn the_docs_show_what_runs() {
 fn a_disorderly_file_is_found_out() {
     let complains = |path: &str, source: &str| !complaints(path, source).is_empty();
     for (path, source) in [
-        // Imports of a module that comes later in `ROOMS`, in every notation.
+        // Sources that import a module that comes later in `ROOMS`, in every notation.
         ("cards/card.rs", "use crate::games::Sheet;"),
         ("cards/card.rs", "use crate::{table::Seat, ui};"),
         ("cards/card.rs", "use crate::\n    tricks::{Judge};"),
@@ -350,7 +350,7 @@ fn a_disorderly_file_is_found_out() {
         ("tricks/mod.rs", "fn f(a: &crate::asking::Answer) {}"),
         ("matches/mod.rs", "use crate::storage;"),
         ("bin/recount/main.rs", "use trick_ledger::ui;"),
-        // Names that rules must not use.
+        // Sources with names that rules must not use.
         ("games/mod.rs", "use leptos::prelude::*;"),
         ("games/mod.rs", "fn f(a: f64) {}"),
         ("games/mod.rs", "use std::collections::{BTreeMap, HashMap};"),

@@ -270,8 +270,8 @@ proptest! {
                 names.push((standing.len() - 1, format!("Deal {}: a misdeal by {dealer}", misdeal.deal + 1)));
             }
         }
-        // Checks the file too only in a match without substitutes, because a file does not say whether a player was replaced before or
-        // after a misdeal of the same deal.
+        // Checks a copy read from the file too, but only if nobody was replaced. A file does not say whether a player was replaced before
+        // or after a misdeal of the same deal.
         let again = game.record().replacements.is_empty().then(|| carried(&game));
         for game in again.into_iter().chain([game]) {
             let told = told(&game, Lang::En);

@@ -54,7 +54,7 @@ impl Table {
         Table { game, seed, luck, header, entry, deals: Vec::new() }
     }
 
-    /// The acts of the table, answer by answer.
+    /// Plays the match and returns the acts of the table, one for each answer.
     pub fn acts(&mut self) -> Vec<Act> {
         let mut acts = vec![Act::Do(Change::Enter(self.entry))];
         let mut by_another_way = false;

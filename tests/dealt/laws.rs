@@ -83,7 +83,7 @@ pub struct Other {
 }
 
 impl Other {
-    /// A deal with these points, without bags.
+    /// The result of a deal with these points, in which no bags change the value.
     pub fn of(points: Vec<i64>) -> Other {
         Other { good: points.clone(), points }
     }
@@ -273,7 +273,7 @@ impl Case {
         others
     }
 
-    /// The deal if `to` had won these tricks.
+    /// The result of the deal if `to` had won the tricks `tricks`. `None` if the app refuses such a deal.
     pub fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
         let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
         let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
@@ -407,8 +407,8 @@ impl Case {
                 continue;
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
-                // Each side other than the offender's counts only as many of the moved tricks as help it. A trick that ends a game of
-                // Quinto wins the game, so points after it do no harm (decision QU-D7 of Quinto).
+                // Every side except the offender's counts only as many of the moved tricks as help it. In Quinto it counts all of them or
+                // none: a trick that ends a game wins it, so points after it do no harm (decision QU-D7 of Quinto).
                 let least = if self.id() == "quinto" { tricks.len() } else { 1 };
                 let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));

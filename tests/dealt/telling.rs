@@ -160,9 +160,10 @@ impl Telling {
         let logged = match self.entry {
             // These games have no log of winners, or need more facts for each trick, as Quinto does. So no trick is entered.
             _ if matches!(self.game.sheet().id, "hearts" | "king-of-the-hill" | "quinto") => 0,
-            // The end of a deal that ended early, and the marriages of Marianna, are entered together with all tricks of the deal.
+            // Enters all tricks of a deal that ended early, and of a deal of the game Marianna, because its end or its marriages are
+            // entered together with the tricks.
             Entry::Live if ended || self.game.sheet().id == "marianna" => tricks,
-            // The log of a deal that ended with a Black Hand has all tricks played before it, or none.
+            // Enters all tricks before a Black Hand (the three highest trumps in one hand), which ended the deal, or none of them.
             Entry::Totals if ended && self.truth.turns() => tricks * self.luck.below(2),
             Entry::Totals if self.luck.below(2) == 0 => self.luck.below(tricks + 1),
             _ => 0,

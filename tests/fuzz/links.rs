@@ -93,7 +93,8 @@ proptest! {
         opened_or_refused(&damaged(link.get::<String>(&LINKS), &damages, &LINKS));
     }
 
-    /// Packed bytes may be changed on purpose, with a right checksum. They are opened, or refused with a sentence.
+    /// Changes the packed bytes of links and gives them a right checksum, as a forger might. Checks that each link is opened, or refused
+    /// with a sentence.
     #[test]
     fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages(), kind in prop::sample::select(&KINDS[..])) {
         opened_or_refused(&sealed(kind, &damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));

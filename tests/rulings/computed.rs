@@ -167,9 +167,11 @@ fn clause_1_3_in_quinto_the_last_tricks_of_the_side_go_whoever_took_them() {
         "quints": ["5S", "none", "none", "none", "none", "none", "none", "5C", "none", "none", "none", "none", "5H", "joker", "none"]}]}"#,
     );
     assert_eq!(told(&game).settled[0].points.as_slice(), [90, 140]);
-    // B’s partner took the last two tricks of the side, with ♥5 and the joker. They move although B is the offender.
+    // In Quinto B's partner took the last two tricks of the side, with ♥5 and the joker. Checks that these tricks move, although B is the
+    // offender.
     assert_eq!(ruled(&game, 1, tricks(2)), (Bears::Counts, vec![200, 30]));
-    // If three tricks are moved, the opponents reach the target of 108 one trick earlier, before ♥5 and the joker are played.
+    // If three tricks are moved, the opponents reach the target of 108 one trick earlier. The game then ends before ♥5 and the joker are
+    // played.
     assert_eq!(ruled(&game, 1, tricks(3)), (Bears::Counts, vec![110, 20]));
 }
 

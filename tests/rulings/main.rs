@@ -127,11 +127,11 @@ fn nominations(calls: &str, tricks: &str) -> Match {
 fn example_9_1_in_nominations_a_trick_makes_or_breaks_a_contract() {
     let game = nominations(r#"[10, "pass", "pass", "pass"]"#, "[6, 2, 4, 1]");
     assert_eq!(told(&game).settled.len(), 1);
-    // A defender revoked: the declarer gets 11 of 13 tricks for a bid of 10. If the defender loses the deal,
-    // the contract is made as it was played.
+    // In Nominations a defender revoked. By one moved trick the declarer's side gets 11 of 13 tricks for a bid of 10. If the defender loses
+    // the deal instead, nothing changes, because the contract was made anyway.
     assert_eq!(fact(&game, 1, tricks(1), "tricks"), "[6,1,5,1]");
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
-    // The declarer revoked. One moved trick leaves 9 tricks for a bid of 10, and three leave 7.
+    // Here the declarer revoked. One moved trick leaves the declarer's side 9 tricks for a bid of 10, and three leave 7.
     assert_eq!(fact(&game, 0, tricks(1), "tricks"), "[5,3,4,1]");
     assert_eq!(fact(&game, 0, tricks(3), "tricks"), "[3,5,4,1]");
     assert_eq!(fact(&game, 0, Cost::DealLost, "tricks"), "[5,3,4,1]");

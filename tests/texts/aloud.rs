@@ -30,7 +30,7 @@ fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     line.split_once(&format!(" {key}=\""))?.1.split('"').next()
 }
 
-/// The three spoken sentences, and the text below the trick.
+/// The three sentences at the start of a page that are read aloud, and the text below the example trick.
 fn aloud(html: &str) -> (Vec<String>, &str) {
     let (_, rest) = html.split_once("<h2 id=\"aloud\">").unwrap_or_default();
     let (sentences, rest) = rest.split_once("</ol>\n").unwrap_or_default();
@@ -38,12 +38,12 @@ fn aloud(html: &str) -> (Vec<String>, &str) {
     (sentences, rest.lines().find(|line| line.starts_with("<p>")).unwrap_or_default())
 }
 
-/// The cards of the trick, in the order of play.
+/// The cards of the example trick, in the order of play.
 fn cards(line: &str) -> Vec<Card> {
     value(line, "cards").unwrap().split(' ').map(|card| card.parse().unwrap()).collect()
 }
 
-/// The winner of the trick by the game's own judge, counted in the order of play.
+/// The winner of the example trick by the game's own judge: the index in the order of play.
 fn judged(game: &'static dyn AnyGame, line: &str) -> usize {
     let rules = Facts::default();
     let cards = cards(line);

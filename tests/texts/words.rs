@@ -29,7 +29,8 @@ fn quoted(cell: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Glossary<'_> {
-    /// Reads the glossary from the rows of its tables: rows with five cells are ideas, rows with three are exceptions.
+    /// Reads the glossary from the rows of its tables. A row with five cells has the words for one idea, and a row with three cells is an
+    /// exception.
     fn read(text: &str) -> Glossary<'_> {
         let mut glossary = Glossary { unwanted: Vec::new(), exceptions: Vec::new() };
         for line in text.lines().filter(|line| line.starts_with('|')) {

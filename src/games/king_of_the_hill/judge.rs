@@ -177,8 +177,8 @@ mod tests {
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // Checks a hand with only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (decision
-        // KH-D6 of the rule sheet).
+        // Checks a hand with only one card of the suit of the led pair. By the house rule `must_play_single` the player must play this card
+        // (decision KH-D6 of the rule sheet).
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));
