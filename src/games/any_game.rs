@@ -48,6 +48,8 @@ pub trait AnyGame: Sync {
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
     /// The house rule because of which `players` cannot play the deal that follows the deals `before`. `None` if they can play it.
     fn wrong_next(&self, rules: &Facts, before: SoFar, players: PlayerCount) -> Option<RuleTrouble>;
+    /// The house rules with which a new match of `players` begins, because their default is meant for another number of players.
+    fn begins_with(&self, players: PlayerCount) -> Facts;
     /// The sides that share a score under these house rules.
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
     /// The direction of play under these house rules.
@@ -222,6 +224,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         Game::playing(self, table, dealer)
+    }
+
+    fn begins_with(&self, players: PlayerCount) -> Facts {
+        Game::begins_with(self, players.get())
     }
 
     fn is_open_to_all(&self) -> bool {

@@ -70,6 +70,12 @@ pub trait Game: Sync + 'static {
         self.wrong_table(rules, players)
     }
 
+    /// The house rules with which a new match of `players` begins, because their default is meant for another number of players. The match
+    /// records them like rules that the table chose, so a match that does not name them keeps the default. By default there are none.
+    fn begins_with(&self, _players: u8) -> Facts {
+        Facts::default()
+    }
+
     /// The players at the table who take part in a deal. By default these are all players. A game in which fewer players play than sit at
     /// the table overrides this method.
     fn playing(&self, table: Table, _dealer: Seat) -> Table {

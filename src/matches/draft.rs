@@ -65,10 +65,11 @@ pub enum Lack {
 }
 
 impl Draft {
-    /// A draft for `players` players, with no player at any place.
+    /// A draft for `players` players, with no player at any place. The rules with which a match of so many players
+    /// [begins](AnyGame::begins_with) are added to `house_rules`, unless these name them.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
-        Draft {
+        let mut draft = Draft {
             game: Which::of(game),
             called: String::new(),
             places,
@@ -77,7 +78,46 @@ impl Draft {
             in_turn: false,
             house_rules,
             brought: Facts::default(),
+        };
+        draft.begin_with(&draft.begun_with(game));
+        draft
+    }
+
+    /// The house rules with which a new match of the players of this draft begins.
+    fn begun_with(&self, game: &dyn AnyGame) -> Facts {
+        game.sheet().player_count(self.places.len()).map(|players| game.begins_with(players)).unwrap_or_default()
+    }
+
+    /// Adds `rules` to the house rules, unless these name them.
+    fn begin_with(&mut self, rules: &Facts) {
+        let unsaid: Vec<_> = rules.iter().filter(|(key, _)| self.house_rules.get(key).is_none()).collect();
+        for (key, value) in unsaid {
+            self.house_rules.set(key.to_owned(), value.clone());
         }
+    }
+
+    /// Adds a place for one more player. Rules with which a match of the earlier number of players began become those of the new number.
+    pub fn add_place(&mut self, game: &dyn AnyGame) {
+        self.house_rules = self.chosen_rules(game);
+        self.places.push(None);
+        self.begin_with(&self.begun_with(game));
+    }
+
+    /// Returns to the rules with which a new match begins, and removes the players' own name for the game.
+    pub fn reset_rules(&mut self, game: &dyn AnyGame) {
+        self.called.clear();
+        self.house_rules = self.begun_with(game);
+    }
+
+    /// The house rules that the table chose, without those with which a match of so many players begins anyway.
+    pub fn chosen_rules(&self, game: &dyn AnyGame) -> Facts {
+        let mut rules = self.house_rules.clone();
+        for (key, value) in self.begun_with(game).iter() {
+            if rules.get(key) == Some(value) {
+                rules.remove(key);
+            }
+        }
+        rules
     }
 
     /// Adds a place for one more player to the places of an earlier match. The earlier players bring their `totals`, given by seat. The new
@@ -251,6 +291,48 @@ mod tests {
         assert_eq!(names(&draft), ["Mika", "Jun", "Hana", "Theo"]);
         assert_eq!(draft.places[2].as_ref().unwrap().mark, Mark::of(2), "0 and 1 are taken");
         assert_eq!(draft.lacks(), Some(Lack::Dealer));
+    }
+
+    /// In Chiamata a table of six or seven deals twice round. A table of five has the default of 10 deals, which others can choose too.
+    #[test]
+    fn section_6_a_new_match_of_six_is_dealt_twice_round() {
+        let game = find("chiamata-5p").unwrap();
+        let draft =
+            |players, rules: &str| Draft::empty(game, game.sheet().player_count(players).unwrap(), serde_json::from_str(rules).unwrap());
+        let deals = |draft: &Draft| draft.house_rules.get("deal_count").and_then(Value::number);
+        assert_eq!([5, 6, 7].map(|players| deals(&draft(players, "{}"))), [None, Some(12), Some(14)]);
+        assert_eq!(deals(&draft(6, r#"{"deal_count":10}"#)), Some(10));
+        let mut six = draft(6, r#"{"follow_mode":"must"}"#);
+        assert_eq!(six.chosen_rules(game), draft(5, r#"{"follow_mode":"must"}"#).house_rules);
+        six.add_place(game);
+        assert_eq!((six.places.len(), deals(&six)), (7, Some(14)));
+        six.house_rules.set("deal_count", Value::Number(20));
+        assert_eq!(six.chosen_rules(game), six.house_rules);
+        six.reset_rules(game);
+        assert_eq!(six.house_rules, draft(7, "{}").house_rules);
+    }
+
+    /// A saved match that does not name the number of deals keeps the default with which it was begun.
+    #[test]
+    fn an_old_match_of_six_keeps_its_ten_deals() {
+        let game = find("chiamata-5p").unwrap();
+        assert_eq!(game.length(&Facts::default(), game.sheet().player_count(6).unwrap()), Some(10));
+    }
+
+    /// Rules with which a new match begins can be played, and differ from the defaults.
+    #[test]
+    fn every_game_can_be_played_as_it_begins() {
+        for game in crate::games::SHELF {
+            for players in game.sheet().players.iter().filter_map(|players| game.sheet().player_count(usize::from(*players))) {
+                let rules = game.begins_with(players);
+                assert!(game.wrong_rules(&rules).is_empty() && game.wrong_table(&rules, players).is_none(), "{game:?}");
+                let usual = Facts::default();
+                assert!(rules.iter().all(|(key, value)| {
+                    let switch = game.switches().iter().find(|switch| switch.fact.key == key).unwrap();
+                    *crate::games::Chosen::new(game.switches(), &usual).usual(switch) != *value
+                }));
+            }
+        }
     }
 
     #[test]

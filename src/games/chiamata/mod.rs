@@ -28,12 +28,14 @@ pub use options::{
 };
 pub use sheet::{BUGIARDA, FIVE, FOUR, MONTE, POINTS, SHEET_BUGIARDA, SHEET_FIVE, SHEET_FOUR, SHEET_MONTE, SHEET_POINTS};
 
+use crate::asking::Facts;
 use crate::games::briscola_family::TOTAL;
 use crate::games::briscola_family::piles::SEAT_POINTS;
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 use crate::law::{Counting, Requirement};
 use count::{LAST_TRICK_BY, MONTE_POINTS};
+use house_rules::DEAL_COUNT;
 
 impl Game for Chiamata {
     type HouseRules = HouseRules;
@@ -64,6 +66,15 @@ impl Game for Chiamata {
 
     fn wrong_table(&self, rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
         rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
+    }
+
+    /// A table of six or seven begins with two deals for each player (section 6 of the rule sheet).
+    fn begins_with(&self, players: u8) -> Facts {
+        let mut rules = Facts::default();
+        if players > self.playing(Table::of(players), Seat(0)).players() {
+            rules.set(DEAL_COUNT.fact.key, Value::Number(2 * i64::from(players)));
+        }
+        rules
     }
 
     /// The chips of a player: those at the start, plus all gains, minus all losses. A number below 0 is a debt (section 6 of the rule

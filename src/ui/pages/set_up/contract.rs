@@ -111,8 +111,8 @@ fn below(set_up: SetUp) -> AnyView {
 }
 
 fn heading(set_up: SetUp) -> impl IntoView {
-    let reset = OnPress::run(move || set_up.change(|draft| (draft.house_rules, draft.called) = Default::default()));
-    let usual = set_up.draft.read().house_rules.is_empty();
+    let reset = OnPress::run(move || set_up.change(|draft| draft.reset_rules(set_up.game)));
+    let usual = set_up.draft.read().chosen_rules(set_up.game).is_empty();
     house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)))
 }
 
@@ -177,6 +177,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
     let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;
     let id = fresh_id(now());
     let brought: Vec<_> = game.header().players.iter().map(|name| draft.brings(name)).zip(0..).collect();
+    let rules = draft.chosen_rules(set_up.game);
     let players: Vec<_> = draft.places.into_iter().flatten().collect();
     let mut first = match entry {
         Entry::Live => Vec::new(),
@@ -192,7 +193,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
     // be written.
     let _ = shelf::remember(&Local, &players);
     let _ = shelf::keep_table(&Local, players.len() as u8);
-    let _ = shelf::keep_rules(&Local, draft.game.id(), &draft.house_rules);
+    let _ = shelf::keep_rules(&Local, draft.game.id(), &rules);
     let _ = shelf::keep_draft(&Local, None);
     Some(id)
 }

@@ -38,7 +38,7 @@ pub fn set_up() -> AnyView {
         let called = written(url.read_untracked().hash(), places::CALLED);
         let mut draft = propose(game, again.as_deref());
         if let (Some(before), Some(joins)) = (&again, said("joins")) {
-            one_more(&mut draft, before, joins.parse().ok());
+            one_more(game, &mut draft, before, joins.parse().ok());
         }
         if let Some(name) = &called {
             draft.called = own_name(name);

@@ -25,7 +25,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
         Some(header) if header.game.id() == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
         _ => last_rules(game),
     };
-    let players = game.sheet().count_or_usual(usize::from(shelf::table(&Local)));
+    let before = again.as_ref().map(|(before, _)| before.players.len());
+    let players = game.sheet().count_or_usual(before.unwrap_or_else(|| usize::from(shelf::table(&Local))));
     let draft = Draft { called, ..Draft::empty(game, players, rules) };
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
@@ -41,11 +42,11 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
 
 /// Adds a place for one more player to a draft that continues the match `before`. (Section 7.3 of the rule sheet `irregularities` lets a
 /// newcomer join in a new match.) The newcomer begins with `total`. Without a total, all players begin at 0.
-pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
+pub(super) fn one_more(game: &dyn AnyGame, draft: &mut Draft, before: &str, total: Option<i64>) {
     if let (Some(own), Ok(Some(before))) = (total, read(before)) {
         draft.join(&before.story.totals, own, before.game.game().sheet().direction);
     }
-    draft.places.push(None);
+    draft.add_place(game);
 }
 
 /// The players and seats of the last match with this number of players, and the next dealer of that match. `None` if there is no such

@@ -278,7 +278,7 @@ fn dealers(set_up: SetUp) -> AnyView {
         let places = set_up.draft.read().places.len();
         let takes_more = places >= LARGEST_ON_SHELF && set_up.game.sheet().player_count(places + 1).is_some();
         let one_more = takes_more.then(|| {
-            let act = OnPress::run(move || set_up.seat(|draft| draft.places.push(None)));
+            let act = OnPress::run(move || set_up.seat(|draft| draft.add_place(set_up.game)));
             view! { <Link text=ONE_MORE.in_(lang) act/> }
         });
         view! { <Link text=DRAW_SEATS.in_(lang) act/>{one_more} }.into_any()
