@@ -179,6 +179,28 @@ fn every_game_can_be_followed_by_ear() {
     });
 }
 
+#[test]
+fn a_name_that_looks_like_a_gap_is_said_as_it_is() {
+    let plain = |seat: usize| format!("Zz{}", char::from(b'a' + seat as u8));
+    let braced = |seat: usize| format!("{{{}}}", seat + 1);
+    for game in SHELF {
+        let said = |name: &dyn Fn(usize) -> String| {
+            let mut table = Table::sit_down(*game, 0);
+            table.header.players.iter_mut().enumerate().for_each(|(seat, player)| *player = name(seat));
+            let mut at = At::begin(&table);
+            let mut sentences = Vec::new();
+            for act in table.acts() {
+                let next = at.after(act);
+                sentences.extend(EVERY_WAY.iter().flat_map(|(length, lang)| next.said(&at, *length, *lang)).map(|sentence| sentence.text));
+                at = next;
+            }
+            sentences
+        };
+        let expected = said(&plain).into_iter().map(|text| (0..10).fold(text, |text, seat| text.replace(&plain(seat), &braced(seat))));
+        assert_eq!(said(&braced), expected.collect::<Vec<_>>(), "{}", game.sheet().id);
+    }
+}
+
 /// Plays a random match of the document `text`. Returns the number of secret answers.
 fn play_document(text: &str, seed: u64) -> usize {
     let game = OwnGame::open(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).unwrap();

@@ -82,9 +82,7 @@ impl<B: Copy> BadCall<B> {
 impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadCall::NotHigher { bid, high } => {
-                f.write_str(&NOT_HIGHER.in_(ENGLISH.lang).replace("{0}", &bid.to_string()).replace("{1}", &high.to_string()))
-            }
+            BadCall::NotHigher { bid, high } => f.write_str(&NOT_HIGHER.filled(ENGLISH.lang, &[&bid.to_string(), &high.to_string()])),
             _ => f.write_str(&ENGLISH.text(&self.say(|_| Arg::None))),
         }
     }

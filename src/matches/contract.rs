@@ -72,8 +72,7 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
             None => (DEALS_OF, deals.to_string()),
         },
     };
-    // Fills in the title last, so that braces in it are not taken for a gap.
-    says.in_(lang).replace("{1}", &deals).replace("{0}", title)
+    says.filled(lang, &[title, &deals])
 }
 
 /// The contract without the players: the number of deals, if it is known, the game, and its house rules.
@@ -153,7 +152,7 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
 /// `usual`.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
-    let told = |phrase: Phrase, value: &str| phrase.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", value);
+    let told = |phrase: Phrase, value: &str| phrase.filled(voice.lang, &[switch.fact.label.in_(voice.lang), value]);
     match (switch.kind, value) {
         (_, Value::Number(n)) => voice.text(&COUNTS.with(&[label, Arg::Int(*n)])),
         (_, Value::Yes(on)) => voice.text(&if *on { ON } else { OFF }.with(&[label])),

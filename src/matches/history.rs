@@ -317,7 +317,7 @@ impl Teller<'_> {
         let voice = self.voice();
         let is = format!("{} {}", voice.text(&chip.label), voice.text(&is));
         match was {
-            Some(was) => WAS.in_(self.lang).replace("{0}", &is).replace("{1}", &voice.text(&was)),
+            Some(was) => WAS.filled(self.lang, &[&is, &voice.text(&was)]),
             None => is,
         }
     }
@@ -325,7 +325,7 @@ impl Teller<'_> {
     /// A fact that is no longer recorded, with its old value: "Second called card no longer entered, was K".
     fn gone(&self, chip: &Answered, was: Say) -> String {
         let voice = self.voice();
-        TAKEN_OUT.in_(self.lang).replace("{0}", &voice.text(&chip.label)).replace("{1}", &voice.text(&was))
+        TAKEN_OUT.filled(self.lang, &[&voice.text(&chip.label), &voice.text(&was)])
     }
 
     fn misdeal(&self, misdeal: &Misdeal) -> String {

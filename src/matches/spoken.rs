@@ -123,8 +123,7 @@ impl<'a> Speaker<'a> {
 
     /// The phrase with `texts` in its gaps.
     fn filled(&self, phrase: Phrase, texts: &[&str]) -> String {
-        let fill = |text: String, (i, with): (usize, &&str)| text.replace(&format!("{{{i}}}"), with);
-        texts.iter().enumerate().fold(phrase.in_(self.voice.lang).to_owned(), fill)
+        phrase.filled(self.voice.lang, texts)
     }
 
     /// Says that a change was undone, if the last action since the previous moment is an undo.

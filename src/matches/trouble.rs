@@ -349,7 +349,7 @@ impl FileTrouble {
     /// The position to show to the user: the path and, in a formula, the number of the character.
     pub fn at(&self, lang: Lang) -> String {
         match self.column() {
-            Some(column) => AT_CHARACTER.in_(lang).replace("{0}", &self.place()).replace("{1}", &column.to_string()),
+            Some(column) => AT_CHARACTER.filled(lang, &[&self.place(), &column.to_string()]),
             None => self.place(),
         }
     }
@@ -420,7 +420,7 @@ impl FileTrouble {
             FileTrouble::Objection { objection, place } => {
                 let instead = instead_of(objection, voice);
                 let confirm = match place {
-                    Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.in_(voice.lang).replace("{0}", key)),
+                    Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.filled(voice.lang, &[key])),
                     _ => None,
                 };
                 instead.into_iter().chain(confirm).reduce(|first, second| join(voice, &first, &second))
@@ -449,7 +449,7 @@ impl FileTrouble {
 pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     match objection {
         Objection::Form(kind) => possible(*kind, voice),
-        Objection::Follows(value) => Some(NEAREST.in_(voice.lang).replace("{0}", &value.to_string())),
+        Objection::Follows(value) => Some(NEAREST.filled(voice.lang, &[&value.to_string()])),
         _ => objection.instead().map(|say| voice.text(&say)),
     }
 }
@@ -462,14 +462,13 @@ fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
         _ => return None,
     };
     let values: Vec<_> = range.into_iter().chain(listed.values().iter().map(ToString::to_string)).collect();
-    Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
+    Some(POSSIBLE.filled(voice.lang, &[&values.join(", ")]))
 }
 
 /// The sentence that says that no question asks for a recorded fact, and gives the reason if it was found.
 fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
-    let about = |phrase: Phrase, place: &Where, label: &Say, says: &str| {
-        phrase.in_(voice.lang).replace("{1}", &place.to_string()).replace("{2}", says).replace("{0}", &voice.text(label))
-    };
+    let about =
+        |phrase: Phrase, place: &Where, label: &Say, says: &str| phrase.filled(voice.lang, &[&voice.text(label), &place.to_string(), says]);
     match why {
         None => voice.text(&Objection::NotAsked.says()),
         Some(Unasked::EndOfList { items }) => voice.text(&END_OF_LIST.with(&[Arg::Int(*items as i64)])),

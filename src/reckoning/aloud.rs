@@ -34,7 +34,7 @@ impl Amount {
                 Token::Number(n, None) => number(n, lang),
                 Token::Number(n, Some(name)) => {
                     let name = aloud(&voice.text(&name.with(&[Arg::Int(n)])), lang);
-                    NAMED.in_(lang).replace("{0}", &number(n, lang)).replace("{1}", &name)
+                    NAMED.filled(lang, &[&number(n, lang), &name])
                 }
                 Token::Sign("|") => match bars.take() {
                     None => {
@@ -43,7 +43,7 @@ impl Amount {
                     }
                     Some((begins, taken)) => {
                         let (taken, from) = (words.split_off(taken), words.split_off(begins));
-                        DIFFERENCE.in_(lang).replace("{0}", &join(&from)).replace("{1}", &join(&taken))
+                        DIFFERENCE.filled(lang, &[&join(&from), &join(&taken)])
                     }
                 },
                 Token::Sign("−") if bars.is_some() => {

@@ -59,8 +59,8 @@ impl AmountTrouble {
         match self {
             AmountTrouble::Unreadable => UNREADABLE.in_(lang).to_owned(),
             AmountTrouble::Nothing => NOTHING.in_(lang).to_owned(),
-            AmountTrouble::TooMuch(coin) => TOO_MUCH.in_(lang).replace("{0}", &coin.written(Coin::MOST, lang)),
-            AmountTrouble::TooFine(coin) => TOO_FINE.in_(lang).replace("{0}", &coin.written(1, lang)),
+            AmountTrouble::TooMuch(coin) => TOO_MUCH.filled(lang, &[&coin.written(Coin::MOST, lang)]),
+            AmountTrouble::TooFine(coin) => TOO_FINE.filled(lang, &[&coin.written(1, lang)]),
         }
     }
 }
@@ -107,7 +107,7 @@ impl Coin {
             Coin::Mark => phrase!("{0} KM", "{0}マルカ"),
         };
         if self.has_hundredths() {
-            phrase.in_(lang).replace("{0}", &self.figure(amount))
+            phrase.filled(lang, &[&self.figure(amount)])
         } else {
             lang.voice().text(&phrase.with(&[Arg::Int(amount.saturating_abs())]))
         }

@@ -44,7 +44,7 @@ impl Stake {
             (Each::Trick, _) => TRICKS,
             (Each::Win, _) => WIN,
         };
-        phrase.in_(lang).replace("{0}", &self.coin.written(self.amount, lang)).replace("{1}", &self.per.to_string())
+        phrase.filled(lang, &[&self.coin.written(self.amount, lang), &self.per.to_string()])
     }
 }
 
@@ -55,19 +55,15 @@ pub fn agreement(stake: Stake, lang: Lang) -> String {
         (_, Against::Each) => WITH_EACH,
         (_, Against::Average) => TO_AVERAGE,
     };
-    let rounded = if stake.round > 1 { ROUNDED.in_(lang).replace("{0}", &stake.coin.written(stake.round, lang)) } else { String::new() };
-    phrase.in_(lang).replace("{0}", &format!("{}{rounded}", stake.brief(lang)))
+    let rounded = if stake.round > 1 { ROUNDED.filled(lang, &[&stake.coin.written(stake.round, lang)]) } else { String::new() };
+    phrase.filled(lang, &[&format!("{}{rounded}", stake.brief(lang))])
 }
 
 /// A sentence for each payment, or the sentence that nobody owes anything.
 pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
     let sentence = |from: usize, to: usize, amount: i64, coin: Coin| {
         let [from, to] = [from, to].map(|at| isolated(settlement.person(at)));
-        // Names are filled in last, so that braces in a name are not taken for gaps.
-        let gaps = PAYS.in_(lang).replace("{2}", &coin.written(amount, lang));
-        let (before, rest) = gaps.split_once("{0}").unwrap_or((&gaps, ""));
-        let (between, after) = rest.split_once("{1}").unwrap_or((rest, ""));
-        [before, &from, between, &to, after].concat()
+        PAYS.filled(lang, &[from, to, coin.written(amount, lang)])
     };
     if settlement.payments.is_empty() {
         return vec![LEVEL.in_(lang).to_owned()];
@@ -78,8 +74,7 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
 /// A sentence on how people who left before the end are settled. `None` if nobody left.
 pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
     let names: Vec<String> = settlement.left().into_iter().map(isolated).collect();
-    // Names are filled in last, so that braces in a name are not taken for gaps.
-    (!names.is_empty()).then(|| LEFT.in_(lang).replace("{0}", &names.join(lang.comma())))
+    (!names.is_empty()).then(|| LEFT.filled(lang, &[&names.join(lang.comma())]))
 }
 
 errors! {

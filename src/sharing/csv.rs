@@ -55,7 +55,7 @@ impl Separator {
 /// points and the total of each side.
 pub fn csv(paper: &Paper, separator: Separator) -> String {
     let words = [DEAL, DEALER, WHAT].map(|phrase| text(phrase.in_(paper.lang)));
-    let of_side = |side: &String| [POINTS, TOTAL].map(|phrase| text(&phrase.in_(paper.lang).replace("{0}", side)));
+    let of_side = |side: &String| [POINTS, TOTAL].map(|phrase| text(&phrase.filled(paper.lang, &[side])));
     let headings: Vec<String> = words.into_iter().chain(paper.sides.iter().flat_map(of_side)).collect();
     let lines = [headings].into_iter().chain(paper.rows.iter().map(|row| cells(row, paper.sides.len())));
     let lines = lines.map(|cells| format!("{}\r\n", cells.join(separator.sign())));
@@ -66,7 +66,7 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
 /// `date` is the date of the evening. A person who left a match early has a total in it, but no rank.
 pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang: Lang) -> String {
     let words = [MATCH, GAME, DATE].map(|phrase| text(phrase.in_(lang)));
-    let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.in_(lang).replace("{0}", one.person)));
+    let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.filled(lang, &[one.person])));
     let headings: Vec<String> = words.into_iter().chain(evening.people.iter().flat_map(of_person)).collect();
     let line = |(at, played): (usize, &&Played)| {
         let left = |person: &str| played.left.iter().find(|left| left.name == person).map(|left| played.figure(left.total).to_string());

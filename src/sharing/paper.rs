@@ -100,7 +100,7 @@ impl Paper {
         });
         Paper {
             lang,
-            game: EVENING.in_(lang).replace("{0}", date),
+            game: EVENING.filled(lang, &[date]),
             each: MATCH.in_(lang),
             sides: evening.people.iter().map(|one| one.person.to_owned()).collect(),
             players: evening.people.iter().map(|one| vec![one.person.to_owned()]).collect(),

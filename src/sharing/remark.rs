@@ -150,9 +150,7 @@ impl Remark {
             RemarkKind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
             RemarkKind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
         };
-        // Fills the gaps of the sentence from the last to the first. So braces in a name or cell that is filled in are not taken for gaps.
-        let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();
-        values.into_iter().rev().fold(phrase.in_(lang).to_owned(), |text, (at, value)| text.replacen(&format!("{{{at}}}"), &value, 1))
+        phrase.filled(lang, &[vec![self.line.to_string()], values].concat())
     }
 }
 

@@ -74,9 +74,7 @@ pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     let suit = suit_name(suit).in_(lang);
     match rank {
         "" => suit.to_owned(),
-        rank if court.is_some() || matches!(rank.parse(), Ok(2..=10)) => {
-            CARD.in_(lang).replace("{0}", court.unwrap_or(rank)).replace("{1}", suit)
-        }
+        rank if court.is_some() || matches!(rank.parse(), Ok(2..=10)) => CARD.filled(lang, &[court.unwrap_or(rank), suit]),
         rank => format!("{suit} {rank}"),
     }
 }

@@ -31,6 +31,7 @@ mod hidden;
 mod named;
 mod nearest;
 mod number;
+mod page;
 mod say;
 mod width;
 
@@ -41,6 +42,7 @@ pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, escaped, is_hidden, is_mark};
 pub use named::first_name;
 pub use nearest::nearest;
 pub use number::{Numbers, from_keyboard, halves, integer, signed, tenths};
+pub use page::Piece;
 pub use phrase::{Lang, Phrase};
-pub use say::{Arg, Piece, Say, Voice, isolated, names_in_a_row};
+pub use say::{Arg, Say, Voice, isolated, names_in_a_row};
 pub use width::width;

@@ -1,5 +1,6 @@
 //! A phrase with the values for its gaps, and how it becomes text.
 
+use super::page::{Gap, Page, Piece, written};
 use super::{Lang, Numbers, Phrase, halves, integer, signed};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
 use crate::table::{Seat, SeatSet};
@@ -109,16 +110,6 @@ impl Say {
     }
 }
 
-/// A piece of finished text: a suit symbol, or the text between two suit symbols. A suit is a piece of its own, so that a screen can draw
-/// its symbol as a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// Text without suit symbols.
-    Text(String),
-    /// A suit symbol.
-    Suit(Suit),
-}
-
 /// A name isolated from neighbouring text, on a line or in a picture. A name in a right-to-left script would
 /// reverse figures after it, so it is put between the invisible U+2068 and U+2069.
 pub fn isolated(name: &str) -> String {
@@ -174,27 +165,12 @@ impl Voice<'_> {
     }
 
     fn write(&self, say: &Say, out: &mut Page) {
-        let mut rest = say.phrase.in_(self.lang);
-        while let Some((before, gap_on)) = rest.split_once('{') {
-            out.text(before);
-            let Some((gap, after)) = gap_on.split_once('}') else { break };
-            self.fill(gap, &say.args, out);
-            // If the name already ends with a form of address, as in はなこさん, drops the さん that the phrase adds.
-            rest = if out.ends_politely() { after.strip_prefix("さん").unwrap_or(after) } else { after };
-        }
-        out.text(rest);
+        out.fill(say.phrase.in_(self.lang), |gap, out| self.fill(gap, &say.args, out));
     }
 
     /// The sentence as plain text, with suits as text symbols.
     pub fn text(&self, say: &Say) -> String {
-        let mut text = String::new();
-        for piece in self.pieces(say) {
-            match piece {
-                Piece::Text(part) => text.push_str(&part),
-                Piece::Suit(suit) => text.extend([suit.symbol(), '\u{fe0e}']),
-            }
-        }
-        text
+        written(self.pieces(say))
     }
 
     /// The name of a player, [isolated].
@@ -210,10 +186,9 @@ impl Voice<'_> {
         in_a_row(&seats.iter().map(|seat| self.name(seat)).collect::<Vec<_>>(), self.lang)
     }
 
-    fn fill(&self, gap: &str, args: &[Arg; 4], out: &mut Page) {
-        let mut parts = gap.split('|');
-        let arg = parts.next().and_then(|n| n.parse::<usize>().ok()).and_then(|n| args.get(n)).copied().unwrap_or_default();
-        if let (Some(one), Some(many)) = (parts.next(), parts.next()) {
+    fn fill(&self, gap: Gap<'_>, args: &[Arg; 4], out: &mut Page) {
+        let arg = gap.number.and_then(|number| args.get(number)).copied().unwrap_or_default();
+        if let Some((one, many)) = gap.plural {
             let single = matches!(arg, Arg::Int(1 | -1) | Arg::Signed(1 | -1) | Arg::Halves(1 | 2 | -1 | -2))
                 || matches!(arg, Arg::Seats(set) if set.len() == 1);
             out.text(if single { one } else { many });
@@ -255,11 +230,11 @@ fn one_of(numbers: Numbers, lang: Lang) -> String {
     sorted.sort_unstable();
     match sorted.as_slice() {
         [first, .., last] if sorted.len() > 2 && last - first == sorted.len() as i64 - 1 => {
-            RANGE.in_(lang).replace("{0}", &integer(*first)).replace("{1}", &integer(*last))
+            RANGE.filled(lang, &[&integer(*first), &integer(*last)])
         }
         [others @ .., last] if !others.is_empty() => {
             let others: Vec<_> = others.iter().copied().map(integer).collect();
-            OR.in_(lang).replace("{0}", &others.join(lang.comma())).replace("{1}", &integer(*last))
+            OR.filled(lang, &[&others.join(lang.comma()), &integer(*last)])
         }
         all => all.iter().copied().map(integer).collect(),
     }
@@ -270,46 +245,6 @@ const OR: Phrase = phrase!("{0} or {1}", "{0}、{1}");
 const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
-
-/// The pieces of a text that is being written. Neighbouring plain texts become one piece.
-#[derive(Default)]
-struct Page {
-    pieces: Vec<Piece>,
-}
-
-impl Page {
-    fn text(&mut self, text: &str) {
-        match self.pieces.last_mut() {
-            _ if text.is_empty() => {}
-            Some(Piece::Text(last)) => last.push_str(text),
-            _ => self.pieces.push(Piece::Text(text.to_owned())),
-        }
-    }
-
-    /// Whether the text ends with a Japanese form of address, such as さん.
-    fn ends_politely(&self) -> bool {
-        matches!(self.pieces.last(), Some(Piece::Text(last)) if ["さん", "ちゃん", "くん", "さま", "君", "様"].iter().any(|form| last.ends_with(form)))
-    }
-
-    fn row(&mut self, words: impl Iterator<Item = impl AsRef<str>>) {
-        for (i, word) in words.enumerate() {
-            self.text(if i > 0 { " " } else { "" });
-            self.text(word.as_ref());
-        }
-    }
-
-    fn suit(&mut self, suit: Suit) {
-        self.pieces.push(Piece::Suit(suit));
-    }
-
-    fn capitalise(&mut self) {
-        if let Some(Piece::Text(text)) = self.pieces.first_mut()
-            && let Some(first) = text.get_mut(..1)
-        {
-            first.make_ascii_uppercase();
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -213,6 +213,12 @@ fn nothing_is_decided_by_words() {
 }
 
 #[test]
+fn no_phrase_is_filled_by_hand() {
+    let wrong: Vec<String> = sources().iter().flat_map(|(path, source)| words::filled_by_hand(path, source)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn a_public_type_has_a_name_of_its_own() {
     let sources: Vec<_> = sources().into_iter().map(|(path, source)| (path, blank(&source))).collect();
     let twice = named_once::twice(&sources);

@@ -11,6 +11,25 @@ const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 /// Calls that read the words of one fixed language. Only `text` may use them.
 const ONE_LANGUAGE: &[&str] = &[".en().", ".ja()."];
 
+/// Calls that fill a gap of a phrase by hand. A value with braces in it would be filled as well; `Phrase::filled` fills all gaps at once.
+const BY_HAND: &[&str] =
+    &["replace(\"{0", "replace(\"{1", "replace(\"{2", "replace(\"{3", "replace(&format!(\"{{{", "replacen(&format!(\"{{{"];
+
+/// The places where a source fills the gaps of a phrase by hand.
+pub fn filled_by_hand(path: &str, source: &str) -> Vec<String> {
+    let code = source.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let calls = BY_HAND.iter().filter(|call| !is_test(path) && code.contains(**call));
+    calls.map(|call| format!("{path} fills a phrase by hand, without `Phrase::filled`: {call}")).collect()
+}
+
+#[test]
+fn a_phrase_filled_by_hand_is_found_out() {
+    let found = |source: &str| filled_by_hand("games/made_up/scene.rs", source).len();
+    assert_eq!(found("OF.in_(lang).replace(\"{0}\", &name)"), 1);
+    assert_eq!(found("texts.fold(said, |text, (i, with)| text.replace(&format!(\"{{{i}}}\"), with))"), 1);
+    assert_eq!(found("OF.filled(lang, &[&name]).replace('_', \" \")"), 0);
+}
+
 /// The identifier at the start of a text.
 fn name(text: &str) -> &str {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()

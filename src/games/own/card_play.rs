@@ -161,7 +161,7 @@ fn broken_says(suit: Breaks) -> Wording {
 }
 
 fn filled(phrase: Phrase, gap: &str) -> Wording {
-    Wording::of(phrase).each(|text| text.replace("{0}", gap))
+    Wording::filled(phrase, &[Wording::same(gap)])
 }
 
 fn clause(says: &Wording) -> &'static Clause {

@@ -251,10 +251,7 @@ impl Wrong {
 
     /// The message for the user: a sentence that says what is wrong.
     pub fn says(&self, lang: Lang) -> String {
-        let fill = |phrase: Phrase, gaps: &[&str]| {
-            let text = phrase.in_(lang).to_owned();
-            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), &escaped(gap)))
-        };
+        let fill = |phrase: Phrase, gaps: &[&str]| phrase.filled(lang, &gaps.iter().map(|gap| escaped(gap)).collect::<Vec<_>>());
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
             Wrong::Unreadable(why) => lang.voice().text(&why.says()),
@@ -427,7 +424,7 @@ impl Fault {
 
     /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.
     pub fn closest(&self, lang: Lang) -> Option<String> {
-        self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", &escaped(word)))
+        self.nearest.as_ref().map(|word| CLOSEST.filled(lang, &[&escaped(word)]))
     }
 }
 

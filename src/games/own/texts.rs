@@ -33,9 +33,7 @@ impl Wording {
 
     /// The wording of a phrase with `gaps` in its gaps (placeholders), in each language.
     pub(super) fn filled(phrase: Phrase, gaps: &[Wording]) -> Wording {
-        let fill = |lang: Lang, of: fn(&Wording) -> &str| {
-            gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
-        };
+        let fill = |lang: Lang, of: fn(&Wording) -> &str| phrase.filled(lang, &gaps.iter().map(of).collect::<Vec<_>>());
         Wording { en: fill(Lang::En, |gap| &gap.en), ja: fill(Lang::Ja, |gap| &gap.ja) }
     }
 

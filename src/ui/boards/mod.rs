@@ -202,7 +202,7 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
         }
         None => {
             let says = playing.text(lang, &bid.says);
-            let read = SAID.in_(lang).replace("{0}", &label).replace("{1}", &says);
+            let read = SAID.filled(lang, &[&label, &says]);
             (says, read)
         }
     };

@@ -40,8 +40,7 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
         view! { <p class=class><Name who/>" "<b class="figure">{total}{won}</b></p> }
     };
     let tracks = stakes.iter().enumerate().map(|(i, stake)| {
-        let words = [stake.name.in_(lang).to_owned(), integer(stake.value), playing.text(lang, &stake.says)];
-        let label = words.iter().enumerate().fold(STAKE.in_(lang).to_owned(), |text, (i, word)| text.replace(&format!("{{{i}}}"), word));
+        let label = STAKE.filled(lang, &[stake.name.in_(lang), &integer(stake.value), &playing.text(lang, &stake.says)]);
         view! { <div class=format!("run {}", column(i))>{track(stake, label)}</div> }
     });
     let says = stakes.iter().enumerate().map(|(i, stake)| {

@@ -34,7 +34,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let told = courses.iter().zip(story.sides.all(table)).map(|(course, side)| {
         let names = playing.voice(lang).names(story.sides.members(side, table));
         let totals: Vec<_> = course.totals.iter().skip(1).map(|total| playing.total(lang, *total)).collect();
-        COURSE.in_(lang).replace("{0}", &names).replace("{1}", &row(totals.iter().map(String::as_str)))
+        COURSE.filled(lang, &[&names, &row(totals.iter().map(String::as_str))])
     });
     let label = [TOTALS.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
     let says = move |total| lang.voice().text(&game.total(&rules, total));

@@ -38,7 +38,7 @@ fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
         ago @ 2..=6 => lang.voice().text(&DAYS_AGO.with(&[Arg::Int(ago)])),
         ago => {
             let date = full_date(on_day(local(at)), lang);
-            if ago < 0 { AHEAD.in_(lang).replace("{0}", &date) } else { date }
+            if ago < 0 { AHEAD.filled(lang, &[&date]) } else { date }
         }
     }
 }

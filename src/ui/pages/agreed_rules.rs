@@ -64,7 +64,7 @@ fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
     let (name, terms) = (game.sheet().name.in_(lang), terms(rules, game, lang));
     let code = code(game, rules);
     let address = Place::Open(&SharedLink::to_contract(&code)).address();
-    let label = QR.in_(lang).replace("{0}", &code);
+    let label = QR.filled(lang, &[&code]);
     let drawn = qr(&address).map(|qr| view! { <QrCode qr label/> });
     let said = RwSignal::new(None::<Phrase>);
     let share = OnPress::run(move || {

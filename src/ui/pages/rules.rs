@@ -127,7 +127,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             if let Some((game, rules)) = game.zip(agreed_rules.as_ref()) {
                 let lang = lang.get_untracked();
                 let unlike = unlike_usual(rules, game, lang).into_iter();
-                let unlike: Vec<_> = unlike.map(|(key, rule)| (key, format!(" {}", HERE.in_(lang).replace("{0}", &rule)))).collect();
+                let unlike: Vec<_> = unlike.map(|(key, rule)| (key, format!(" {}", HERE.filled(lang, &[&rule])))).collect();
                 mark(&prose, &unlike);
             }
             sections.set(headings(&prose));

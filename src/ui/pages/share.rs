@@ -108,9 +108,8 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         view! { <Link text=GAME.in_(lang) act=OnPress::Go(Place::Open(&SharedLink::to_game(document)).href())/> }
     });
     let is_over = playing.story.outcome.is_some() && !playing.is_watched();
-    let plays =
-        is_over.then(|| view! { <Link text=PLAYS.in_(lang).replace("{0}", BG_STATS) act=OnPress::Go(Place::Plays(&playing.id).href())/> });
-    let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
+    let plays = is_over.then(|| view! { <Link text=PLAYS.filled(lang, &[BG_STATS]) act=OnPress::Go(Place::Plays(&playing.id).href())/> });
+    let contract_text = CONTRACT.filled(lang, &[&code]);
     let back = OnPress::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &night(&playing.id)).is_some();
     let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::text::Phrase;
-use crate::ui::settings::say;
+use crate::ui::settings::lang_now;
 
 const SHOWS: Phrase = phrase!("the die shows {0}", "サイコロの目は{0}");
 
@@ -36,7 +36,7 @@ pub fn Die(
 
 /// The description of a die with this number on top, for screen readers.
 fn shows(number: u8) -> String {
-    say(SHOWS).replace("{0}", &number.to_string())
+    SHOWS.filled(lang_now(), &[&number.to_string()])
 }
 
 /// A twelve-sided die: a pentagon with the number on it.

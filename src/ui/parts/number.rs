@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::keys::{Face, KeyState, RefusalText, draw, refused};
 use super::press::{Filled, OnPress};
 use crate::text::{Phrase, halves, integer};
-use crate::ui::settings::say;
+use crate::ui::settings::{lang_now, say};
 
 const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
 const DONE: Phrase = phrase!("Done: {0}", "決定：{0}");
@@ -124,7 +124,7 @@ impl Pad {
                 let act = OnPress::run(move || self.on_answer.run(n));
                 let text = self.says.run(n);
                 // A number with one digit reads the same as the key of that digit. So the button has its own accessible name.
-                let called = say(DONE).replace("{0}", &text);
+                let called = DONE.filled(lang_now(), &[&text]);
                 view! { <Filled text called act/> }.into_any()
             }
             _ => view! { <Filled text=say(PICK) act=OnPress::Off/> }.into_any(),

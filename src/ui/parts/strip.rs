@@ -111,7 +111,7 @@ fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView 
     let fact = match cell.fact {
         CellFact::Who(who) => view! { <Name who/> }.into_any(),
         CellFact::Figure(figure, of) => {
-            let read = of.strip_prefix('/').map(|of| OF.in_(lang_now()).replace("{0}", &figure).replace("{1}", of));
+            let read = of.strip_prefix('/').map(|of| OF.filled(lang_now(), &[&figure, of]));
             view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{upright(figure)}<small>{of}</small></span> }
                 .into_any()
         }

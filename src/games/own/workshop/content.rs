@@ -38,7 +38,7 @@ fn both(phrase: Phrase) -> Json {
 
 /// The phrase, in both languages, with `name` in its gap `{0}`. The table has entered the name, so it is not translated.
 fn named(name: &str, phrase: Phrase) -> Json {
-    object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.in_(lang).replace("{0}", name)))))
+    object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.filled(lang, &[name])))))
 }
 
 /// A question of the document. Entries with the value `None` are left out.

@@ -53,10 +53,7 @@ pub enum DraftObjection {
 impl DraftObjection {
     /// The objection as a sentence for the user.
     pub fn says(&self, lang: Lang) -> String {
-        let fill = |phrase: Phrase, gaps: &[&str]| {
-            let text = phrase.in_(lang).to_owned();
-            gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), gap))
-        };
+        let fill = |phrase: Phrase, gaps: &[&str]| phrase.filled(lang, gaps);
         match self {
             DraftObjection::Form => fill(phrase!("This is no answer to the question.", "この質問の答えではありません。"), &[]),
             DraftObjection::NotAsked(_) => fill(phrase!("This is not asked of this game.", "このゲームでは聞かない質問です。"), &[]),

@@ -81,7 +81,7 @@ fn of_newcomer(question: Phrase, name: &str, lang: Lang) -> String {
 /// The text of the question that the page asks now.
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
-        Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
+        Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.filled(lang, &[was]),
         Subject::After(name, _) => return of_newcomer(SITS_AFTER, name, lang),
         Subject::Total(name, _) | Subject::OtherTotal(name, _) => return of_newcomer(BEGINS_WITH, name, lang),
         Subject::Words(Doing::Join(_)) => COMES.into(),

@@ -105,8 +105,7 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
 
 /// Draws a number pad for a newcomer's total that no key offers.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
-    let refuse =
-        move |n: i64| ByHand::new(n).is_none().then(|| RefusalText::rule(TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST))));
+    let refuse = move |n: i64| ByHand::new(n).is_none().then(|| RefusalText::rule(TOO_MUCH.filled(lang, &[&integer(ByHand::MOST)])));
     let (game, name) = (playing.clone(), name.to_owned());
     let on_answer = move |n: i64| arrives(&game, name.clone(), n, after).into_iter().for_each(|change| page.company(change));
     view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }

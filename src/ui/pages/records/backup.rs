@@ -200,7 +200,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
         let (name, says) = (SETTINGS.in_(lang), SETTINGS_SAY.in_(lang));
         view! { <ul><Toggle name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
-    let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &calendar_day(made, lang)));
+    let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.filled(lang, &[&calendar_day(made, lang)]));
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
 }
 

@@ -84,10 +84,10 @@ fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let voice = Voice { lang, names: &played.people };
     let marks = members.iter().map(|seat| mark_at(played, seat.index())).collect();
     let who = Who { marks, name: voice.names(members) };
-    let at = SWUNG.in_(lang).replace("{0}", &day(played.dated(), lang)).replace("{1}", &integer(swing.deal as i64 + 1));
+    let at = SWUNG.filled(lang, &[&day(played.dated(), lang), &integer(swing.deal as i64 + 1)]);
     let href = Place::Deal(&played.id, swing.deal + 1).href();
     let by = view! { <a href=href><Name who/></a><small>{at}</small> }.into_any();
-    Some(line(SWING.in_(lang).replace("{0}", played.game.sheet().name.in_(lang)), integer(swing.by), by))
+    Some(line(SWING.filled(lang, &[played.game.sheet().name.in_(lang)]), integer(swing.by), by))
 }
 
 /// Draws how often a person kept bids and made right calls, and the person's sweeps. `None` if there are none of these.

@@ -86,9 +86,8 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
             1 => how(last, lang),
             _ if won == 0 => EVEN.in_(lang).to_owned(),
             of => {
-                let says = if winners.len() > 1 { WON_EACH } else { WON }.in_(lang);
-                let says = says.replace("{1}", &integer(won as i64)).replace("{2}", &integer(of as i64));
-                says.replace("{0}", &names_in_a_row(winners, lang))
+                let says = if winners.len() > 1 { WON_EACH } else { WON };
+                says.filled(lang, &[names_in_a_row(winners, lang), integer(won as i64), integer(of as i64)])
             }
         };
         let games = games(evening, lang);
@@ -131,7 +130,7 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     });
     let heads = vec![WINS.in_(lang), PLAYED.in_(lang), "%"];
     let table = ruled(PLAYER.in_(lang), heads, rows.collect());
-    let text = YEAR.in_(lang).replace("{0}", &year.year.to_string());
+    let text = YEAR.filled(lang, &[&year.year.to_string()]);
     let aside = lang.voice().text(&COUNT.with(&[Arg::Int(year.len() as i64)]));
     let chart = (year.len() > 1 && best > 0).then(|| chart(records, &year, &standing, lang));
     let settle = settle_year(lang).map(|link| view! { <div class="links">{link}</div> });
@@ -160,7 +159,7 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
         .collect();
     let told = courses.iter().zip(drawn()).map(|(course, one)| {
         let wins: Vec<_> = course.totals.iter().skip(1).map(|wins| integer(*wins)).collect();
-        COURSE.in_(lang).replace("{0}", one.person).replace("{1}", &row(wins.iter().map(String::as_str)))
+        COURSE.filled(lang, &[one.person, &row(wins.iter().map(String::as_str))])
     });
     let label = [says.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
     view! { <figure class="course-of-year"><figcaption class="label">{says.in_(lang)}</figcaption><Chart label courses deals=year.steps() says=integer/></figure> }

@@ -37,8 +37,8 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let back = back_or(Place::Records);
     view! {
         <Screen>
-            <Head title=TITLE.in_(lang).replace("{0}", BG_STATS) aside=date back=OnPress::run(back)/>
-            <Middle ruled=true><LiveLine text=WHAT.in_(lang).replace("{0}", BG_STATS) aside=SAYS.in_(lang)/><ul class="recent">{lines}</ul></Middle>
+            <Head title=TITLE.filled(lang, &[BG_STATS]) aside=date back=OnPress::run(back)/>
+            <Middle ruled=true><LiveLine text=WHAT.filled(lang, &[BG_STATS]) aside=SAYS.in_(lang)/><ul class="recent">{lines}</ul></Middle>
         </Screen>
     }
     .into_any()

@@ -84,13 +84,13 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let of_year: Option<Vec<&Played>> = year.as_ref().map(|year| year.matches().collect());
     let some = of_year.unwrap_or_else(|| matches.iter().collect());
     let about = match (&year, some.last()) {
-        (Some(year), _) => YEAR.in_(lang).replace("{0}", &year.year.to_string()),
+        (Some(year), _) => YEAR.filled(lang, &[&year.year.to_string()]),
         (None, Some(played)) => date_of(played.began, lang),
         (None, None) => return missing(),
     };
     let steps = year.as_ref().filter(|year| year.by_months()).map_or(Steps::Matches, Steps::Months);
     let settled = Settlement::of(some.iter().filter_map(|played| Some((*played, agreed.of(played)?))));
-    let title = OF.in_(lang).replace("{0}", SETTLE.in_(lang)).replace("{1}", &about);
+    let title = OF.filled(lang, &[SETTLE.in_(lang), &about]);
     let papers: Vec<Paper> = settled.iter().map(|one| Paper::of_settlement(one, steps, title.clone(), lang)).collect();
     let blocks = settled.iter().map(|one| block(one, settled.len() > 1, lang)).collect_view();
     let has_stake = some.iter().any(|played| agreed.of(played).is_some());
@@ -134,7 +134,7 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     let stakes = settled.stakes().into_iter().map(|stake| view! { <p class="footnote">{agreement(stake, lang)}</p> }).collect_view();
     let gone = left(settled, lang).map(|says| view! { <p class="footnote">{says}</p> });
     let alike = settled.mistakable().map(|(one, other)| {
-        let text = ALIKE.in_(lang).replace("{0}", &isolated(one)).replace("{1}", &isolated(other));
+        let text = ALIKE.filled(lang, &[&isolated(one), &isolated(other)]);
         view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
     });
     view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes}{gone} }

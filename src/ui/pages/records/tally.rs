@@ -50,7 +50,7 @@ fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {
     });
     let average = tally.average.tenths().map(|average| {
         let (sum, of) = (integer(tally.average.sum), tally.average.of.to_string());
-        let called = DIVIDED.in_(lang).replace("{0}", &sum).replace("{1}", &of);
+        let called = DIVIDED.filled(lang, &[&sum, &of]);
         view! { {tenths(average)}<small role="img" aria-label=called>{format!("{sum} ÷\u{a0}{of}")}</small> }
     });
     let best = tally.best.map(|best| {

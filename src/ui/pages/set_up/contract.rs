@@ -104,7 +104,7 @@ fn below(set_up: SetUp) -> AnyView {
     let code = set_up.game.wrong_rules(&rules).is_empty().then(|| {
         let code = code(set_up.game, &rules);
         let act = OnPress::Go(Place::Open(&SharedLink::to_contract(&code)).href());
-        view! { <Link text=CODE.in_(lang).replace("{0}", &code) act/> }
+        view! { <Link text=CODE.filled(lang, &[&code]) act/> }
     });
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
     view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }.into_any()

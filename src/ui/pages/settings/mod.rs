@@ -214,7 +214,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
             {switch(lang, STAKES, STAKES_SAYS, stake.is_some(), move |on| agree(on, agreed))}
         </ul>
         {stake.map(|stake| {
-            let text = STAKE_NOW.in_(lang).replace("{0}", &stake.brief(lang));
+            let text = STAKE_NOW.filled(lang, &[&stake.brief(lang)]);
             view! { <div class="links"><Link text act=OnPress::Go(Place::Stake.href())/></div> }
         })}
         {move || agreed.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang)}</p> })}

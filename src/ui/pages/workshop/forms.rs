@@ -197,7 +197,7 @@ impl Form {
 pub(super) fn number((least, most): (i64, i64), before: Option<i64>, lang: Lang, done: Callback<i64>) -> AnyView {
     let numbers = PadRange { least, most, step: 1, parts: 1 };
     let refuse = move |n: i64| {
-        let rule = || RANGE.in_(lang).replace("{0}", &integer(least)).replace("{1}", &integer(most));
+        let rule = || RANGE.filled(lang, &[&integer(least), &integer(most)]);
         (!(least..=most).contains(&n)).then(|| RefusalText::rule(rule()))
     };
     let chosen = before.filter(|n| (least..=most).contains(n));

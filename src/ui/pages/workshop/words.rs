@@ -74,7 +74,7 @@ pub(super) fn preset(preset: &FormulaPreset, lang: Lang) -> String {
     match &preset.says {
         PresetSays::Phrase(phrase) => phrase.in_(lang).to_owned(),
         PresetSays::Name(name) => name.clone(),
-        PresetSays::Without(name) => WITHOUT.in_(lang).replace("{0}", name),
+        PresetSays::Without(name) => WITHOUT.filled(lang, &[name]),
     }
 }
 
