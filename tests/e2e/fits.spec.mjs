@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
 import { evening } from './support/many-matches.mjs';
 import { valueAt } from './support/evening.mjs';
-import { NAMES, broken, look } from './support/fits.mjs';
+import { NAMES, broken, look, namesIn } from './support/fits.mjs';
 import { atTable, example, examples } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
@@ -80,6 +80,23 @@ for (const [width, height] of TELEPHONES) {
   for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
     test.describe(() => {
       test.use({ viewport: { width, height }, locale });
+
+      test(`no short name is broken in any sentence: at the end, on the pages of a deal, in the records (${width}, ${lang})`, async ({ page }) => {
+        const app = new App(page);
+        const names = NAMES[lang][0];
+        for (const id of ['joffre-whist', 'king-of-the-hill', 'hearts', 'plain-sheet']) {
+          const file = example(id);
+          const players = names.slice(0, file.players.length);
+          const key = id.replaceAll('-', '');
+          await keep(page, played({ ...file, players }, { id: key }));
+          for (const [route, shown] of [['', '.totals.best bdi'], ['/deal/1', '.totals bdi'], ['/sheet', '.pad bdi'], ['/share', 'h1'], ['/more', 'h1']]) {
+            await app.open(`m/${key}${route}`);
+            await expect(page.locator(shown).first()).toBeVisible();
+            const { broken } = await page.evaluate(namesIn, { names: players, inside: '.screen' });
+            expect(broken, `${id}${route}`).toEqual([]);
+          }
+        }
+      });
 
       test(`no name breaks inside a word: in the sheet, at the end, on the table card, in the records (${width}, ${lang})`, async ({ page }) => {
         const app = new App(page);

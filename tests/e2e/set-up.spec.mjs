@@ -192,36 +192,12 @@ test.describe(() => {
       await new App(page).open(`new/${game}`);
       await setUp.dealsFirst(name);
       await expect(setUp.zone.locator('.filled')).toContainText(name);
-      const texts = await page.evaluate(namesIn, names);
+      const texts = await page.evaluate(namesIn, { names, inside: '.contract, .filled' });
       expect(texts.found, name).toBeGreaterThan(names.length);
       expect(texts.broken, name).toEqual([]);
     }
   });
 });
-
-/**
- * Runs in the page. Returns how often these names stand in the agreement and on the filled button, and those that are broken into two
- * lines.
- */
-function namesIn(names) {
-  const broken = [];
-  let found = 0;
-  for (const part of document.querySelectorAll('.contract, .filled')) {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      for (const name of names) {
-        for (let at = text.data.indexOf(name); at >= 0; at = text.data.indexOf(name, at + 1)) {
-          const range = document.createRange();
-          range.setStart(text, at);
-          range.setEnd(text, at + name.length);
-          found++;
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(name);
-        }
-      }
-    }
-  }
-  return { found, broken };
-}
 
 test('house rules are kept under a name, and chosen again', async ({ page }) => {
   const { hand, app, shelf, setUp } = phone(page);

@@ -11,7 +11,7 @@ use crate::ui::deal::chart::chart;
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::links::make_game;
 use crate::ui::deal::saved::{company, night};
-use crate::ui::parts::{Heading, Name};
+use crate::ui::parts::{Heading, Name, ink};
 use crate::ui::playing::Playing;
 use crate::ui::session::session;
 use crate::ui::settings::use_lang;
@@ -45,7 +45,7 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     let so_far = all.iter().find(|played| played.id == playing.id).and_then(|played| head_to_head(played, &all)).map(|won| {
         let [one, other] = [0, 1].map(|side| playing.sides().nth(side).map_or(Arg::None, |(_, members)| Arg::Seats(members)));
         let [ours, theirs] = won.map(|won| Arg::Int(won as i64));
-        view! { <p class="live">{playing.text(lang, &SO_FAR.with(&[one, other, ours, theirs]))}</p> }
+        view! { <p class="live">{ink(&playing.text(lang, &SO_FAR.with(&[one, other, ours, theirs])))}</p> }
     });
     let night = if playing.is_watched() { Vec::new() } else { night(&playing.id) };
     let tonight = evening(&playing.id, &night).map(|tonight| evening_table(&tonight, lang));
@@ -72,10 +72,10 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     // If no deal decided the match by the totals, shows the unusual events of the last deal, because they explain the result.
     let full = playing.story.settled.last().filter(|_| decided.is_none()).and_then(|settled| settled.full.as_ref());
     let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
-        view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
+        view! { <p class="say">{ink(&playing.text_of(last, lang, event))}</p> }
     });
     let text = whole.text(lang, &phrase.with(&[Arg::Int(number as i64), Arg::Seats(members)]));
-    Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
+    Some(view! { <p class="live">{ink(&text)}</p>{events.collect_view()} }.into_any())
 }
 
 /// Draws the best deal of every side. `None` if a deal is only won or lost, or if the match has fewer than two deals.

@@ -31,6 +31,30 @@ export function broken(texts = [...document.querySelectorAll('bdi')].map((name) 
 }
 
 /**
+ * Runs in the page. Returns how often these `names` stand in the parts of the page that match the selector `inside`, and those names that
+ * are broken into two lines.
+ */
+export function namesIn({ names, inside }) {
+  const broken = [];
+  let found = 0;
+  for (const part of document.querySelectorAll(inside)) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const name of names) {
+        for (let at = text.data.indexOf(name); at >= 0; at = text.data.indexOf(name, at + 1)) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + name.length);
+          found++;
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${name} in “${text.data}”`);
+        }
+      }
+    }
+  }
+  return { found, broken };
+}
+
+/**
  * Runs in the page, and needs `broken` there. Opens a match from storage, and returns its question. With `looks`, also returns what does
  * not fit in these `sizes` (width, height, text in percent). Only the frame of the app gets these sizes, because everything in it
  * follows (style/frame.css). Questions behind keys beside the answers are checked too, except those in `known`.

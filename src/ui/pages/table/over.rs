@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::frame::{Table, bar, head};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::parts::{Filled, Link, Middle, OnPress, Paid, Screen, Tray};
+use crate::ui::parts::{Filled, Link, Middle, OnPress, Paid, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 
@@ -60,7 +60,10 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
         view! { <p class="say wrong">{text}</p> }
     });
-    Some(view! { <h2 class="question" tabindex="-1">{title}</h2>{early}{beyond}{sides.collect_view()}{account(playing, lang)} }.into_any())
+    Some(
+        view! { <h2 class="question" tabindex="-1">{ink(&title)}</h2>{early}{beyond}{sides.collect_view()}{account(playing, lang)} }
+            .into_any(),
+    )
 }
 
 fn next(playing: &std::sync::Arc<Playing>, lang: Lang) -> AnyView {

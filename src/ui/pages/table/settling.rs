@@ -14,7 +14,7 @@ use crate::ui::deal::changes::results;
 use crate::ui::deal::ledger::{ledger, ruled};
 use crate::ui::deal::links::{mistake_link, more_link};
 use crate::ui::device::let_go;
-use crate::ui::parts::{Filled, Head, Heading, Lane, Link, LiveLine, Middle, OnPress, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Heading, Lane, Link, LiveLine, Middle, OnPress, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 use crate::ui::session::Session;
@@ -58,7 +58,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let preview = open.preview.as_ref()?;
     let end = preview.outcome.map(|outcome| {
         let text = playing.whole().text(lang, &outcome.says());
-        view! { <p class="live">{text}</p> }
+        view! { <p class="live">{ink(&text)}</p> }
     });
     let leaves = open.scene.leaves.as_ref().map(|leaves| {
         let (text, aside) = live(playing, lang, leaves);
