@@ -75,9 +75,30 @@ const QUESTION: &str = "question";
 /// low. Such a tray is scrolled into sight down to its last answer, or to the question if the tray is taller than the screen.
 /// If the tray scrolls by itself, its content is scrolled to the question.
 fn bring_up(heading: &HtmlElement) {
-    if let Ok(Some(tray)) = heading.closest(".tray") {
-        tray.set_scroll_top(heading.offset_top());
+    let tray = heading.closest(".tray").ok().flatten().and_then(|tray| tray.dyn_into::<HtmlElement>().ok());
+    if let Some(tray) = tray {
+        scroll_to_question(&tray, heading);
         scroll(&tray, ScrollLogicalPosition::End);
         scroll(heading, ScrollLogicalPosition::Nearest);
+    }
+}
+
+/// The style property of a tray with the height that its content lacks to be scrolled to the question. `.bar` in style/tray.css adds it
+/// above the bar.
+const LACKING: &str = "--lacking";
+
+/// Scrolls the content of the `tray` to the question. A tray that could scroll only a part of that way becomes higher inside, so that the
+/// chips above the question are wholly out of sight and not cut in half.
+fn scroll_to_question(tray: &HtmlElement, heading: &HtmlElement) {
+    let style = tray.style();
+    if style.get_property_value(LACKING).is_ok_and(|height| !height.is_empty()) {
+        let _ = style.remove_property(LACKING);
+    }
+    let top = heading.offset_top();
+    tray.set_scroll_top(top);
+    let reached = tray.scroll_top();
+    if (1..top).contains(&reached) {
+        let _ = style.set_property(LACKING, &format!("{}px", top - reached));
+        tray.set_scroll_top(top);
     }
 }
