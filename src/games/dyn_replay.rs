@@ -115,10 +115,10 @@ pub(super) trait DynReplay {
 /// A change of the players between two deals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
-    /// The players before the change, by seat.
+    /// The players before the change, by seat, then those who sat out.
     pub(super) before: Seating,
-    /// The players after the change, by seat.
-    pub(super) seating: Seating,
+    /// The players after the change, by seat, then those who sit out.
+    pub(super) after: Seating,
     /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,
     /// The numbers that the present players carry besides their totals, by seat.

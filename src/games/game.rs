@@ -163,7 +163,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// Gives the carried values to the players of the later deals. `balances` are their [`Game::balances`].
-    /// `seat` returns the new seat of a player of the earlier deals, or `None` if the player does not play.
+    /// `seat` returns the new seat of a player of the earlier deals, or `None` if the player has left. The players who sit out are numbered
+    /// after the present players.
     fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
 
     /// The points that a side will pay later for its carried state, for example for bags.

@@ -71,6 +71,11 @@ impl<'a> People<'a> {
         self.seating.columns().chain(self.aside.columns()).collect()
     }
 
+    /// The columns of the players of the current deal, then of those who sit it out.
+    fn everybody(&self) -> Seating {
+        Seating::of(&self.playing_for().into_iter().map(|column| column.0).collect::<Vec<_>>())
+    }
+
     /// The table itself if nobody came or left. Otherwise a table with a seat for every player who was ever in the match.
     pub(super) fn table(&self, table: Table) -> Table {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
@@ -90,7 +95,7 @@ impl<'a> People<'a> {
         if !self.beside.stays_together() {
             self.seating = last.seating;
             self.dealt = Some(self.seating.column(Side(last.dealer.0)));
-            plays.reseat(self.reseated(self.seating, last.dealer));
+            plays.reseat(self.reseated(self.everybody(), last.dealer));
         }
         (self.totals, self.balances) = (last.totals, last.balances);
     }
@@ -105,16 +110,16 @@ impl<'a> People<'a> {
         if (next, aside) == (self.seating, self.aside) {
             return;
         }
-        let (before, dealer) = (self.seating, self.dealer(&next, plays));
+        let (before, dealer) = (self.everybody(), self.dealer(&next, plays));
         (self.seating, self.aside) = (next, aside);
         plays.reseat(self.reseated(before, dealer));
     }
 
     /// The change to the present players and the players who sit out, with their totals and carried numbers. `before` has
-    /// the players of the previous deal.
+    /// the players of the previous deal, then those who sat it out.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
-        Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
+        Reseated { before, after: self.everybody(), totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
     /// The dealer of the next deal. If the game has chosen a dealer, it is this player, or the next present player if this player is away.
@@ -144,7 +149,7 @@ impl<'a> People<'a> {
             }
             None => {
                 self.totals.set(line.to, total);
-                plays.reseat(self.reseated(self.seating, plays.dealer()));
+                plays.reseat(self.reseated(self.everybody(), plays.dealer()));
             }
         }
     }
@@ -170,7 +175,6 @@ impl<'a> People<'a> {
         if self.beside.stays_together() {
             return outcome;
         }
-        let columns: Vec<u8> = self.playing_for().into_iter().map(|column| column.0).collect();
-        outcome.among(&Seating::of(&columns))
+        outcome.among(&self.everybody())
     }
 }

@@ -8,8 +8,8 @@ const ALONE: Phrase = phrase!(
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
 const KEPT: Phrase = phrase!(
-    "This game carries values of each seat from deal to deal, or ends on a condition about them, so nobody can join or leave during a match; a substitute can take over a seat.",
-    "席ごとの値を次のディールに引き継ぐか、その条件で終わるゲームなので、試合の途中で増減できません。席を代わることはできます。",
+    "This game carries values of each seat from deal to deal, so nobody can join or leave during a match; a substitute can take over a seat.",
+    "席ごとの値を次のディールに引き継ぐゲームなので、試合の途中で増減できません。席を代わることはできます。",
 );
 const PAIRS: Phrase = phrase!(
     "With {0} players this game is played in pairs, but in this match everybody plays alone.",
@@ -29,8 +29,8 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 pub enum Unseated {
     /// Nobody can come or leave, because the match has partners, or because the game is for one number of players only.
     Fixed,
-    /// Nobody can come or leave, because the document of the game carries values of each seat from deal to deal, or has a condition that
-    /// ends the match.
+    /// Nobody can come or leave, because the document of the game carries values of each seat from deal to deal, or words that a seat can
+    /// choose only once.
     Kept,
     /// Everybody plays alone in the match, but the new number of players would play in pairs.
     Pairs {

@@ -2,8 +2,10 @@
 //! `players`, the number of players of a deal. Then the number of deals always follows from the players who play now.
 
 use serde_json::{Value, json};
-use trick_ledger::games::Story;
-use trick_ledger::matches::MatchFile;
+use trick_ledger::games::own::{Document, OwnGame};
+use trick_ledger::games::{AnyGame, Story};
+use trick_ledger::matches::{MatchFile, Unseated};
+use trick_ledger::table::Seat;
 
 /// Wizard with fewer deals: 4 for three players, 3 for four.
 fn short_wizard() -> Value {
@@ -71,4 +73,112 @@ fn an_agreed_number_of_deals_holds_for_all() {
             assert_eq!((story.length, story.outcome.is_some()), (Some(length as u32), played == length), "{players} {played}");
         }
     }
+}
+
+/// A small game for two to four players, in which each deal has a taker, who gets a point. `more` has the other keys of the document.
+fn takers(more: &Value) -> Value {
+    let mut document = json!({
+        "own_game": 1,
+        "name": {"en": "Takers", "ja": "取り手"},
+        "players": [4, 3, 2],
+        "ask": [{"key": "taker", "is": "seat", "says": {"en": "Who took it?", "ja": "取ったのは？"}}],
+        "pay": [{"to": "taker", "points": "1", "says": {"en": "A point for the taker.", "ja": "取った人に1点。"}}],
+        "end": {"after": "9"},
+    });
+    document.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    document
+}
+
+/// The match file of four players of a document. `takers` has the seat of the taker in each deal.
+fn taken(document: &Value, takers: &[u8], beside: &Value) -> MatchFile {
+    let deals: Vec<Value> = takers.iter().map(|taker| json!({"taker": taker})).collect();
+    let names = ["Mika", "Jun", "Hana", "Theo"];
+    let mut file = json!({"version": 3, "game": "own", "own_game": document, "players": names, "deals": deals});
+    file.as_object_mut().unwrap().extend(beside.as_object().unwrap().clone());
+    MatchFile::read(&file.to_string()).unwrap()
+}
+
+fn winners(document: &Value, takers: &[u8], beside: &Value) -> Option<Vec<Seat>> {
+    let story = taken(document, takers, beside).recount().unwrap_or_else(|troubles| panic!("{troubles:?}")).1;
+    story.outcome.map(|outcome| outcome.winners().iter().collect())
+}
+
+/// The facts of the last deal decide the match. In that deal Mika sits out, so the others have other seats in it than after it.
+#[test]
+fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
+    let mika_sits_out = json!({"absences": [{"player": 0, "from": 2, "until": 3}]});
+    let by_wins = takers(&json!({"end": {"after": "3"}, "wins": "if(seat == taker, 100, 0) + total"}));
+    // Jun has seat 0 in the third deal.
+    assert_eq!(winners(&by_wins, &[3, 3, 0], &mika_sits_out), Some(vec![Seat(1)]));
+    let by_condition = takers(&json!({"end": {"when": "seat == taker and total >= 2"}, "wins": "if(seat == taker, 100, 0) + total"}));
+    // Jun took the first deal too, so she has 2 points. Theo, who took the second, has 1.
+    assert_eq!(winners(&by_condition, &[1, 3, 0], &mika_sits_out), Some(vec![Seat(1)]));
+    assert_eq!(winners(&by_condition, &[2, 3, 0], &mika_sits_out), None);
+}
+
+/// Nobody has taken a deal twice in turn until somebody leaves or comes. So the match goes on.
+#[test]
+fn nobody_inherits_the_facts_of_whoever_had_the_seat() {
+    let document = takers(&json!({"end": {"when": "seat == taker and total >= 3"}, "wins": "total"}));
+    // Theo has 3 points by hand and the seat of Hana, who took the second deal, after Jun has left.
+    let theo = json!({"absences": [{"player": 1, "from": 2}], "adjustments": [{"after": 1, "to": 3, "amount": 3, "reason": ""}]});
+    assert_eq!(winners(&document, &[0, 2], &theo), None);
+    // Kai comes with 3 points and the seat after Mika, which Jun had when she took the second deal.
+    let kai = json!({"absences": [{"player": 3, "from": 2}], "arrivals": [{"from": 2, "name": "Kai", "total": 3, "after": 0}]});
+    assert_eq!(winners(&document, &[0, 1], &kai), None);
+}
+
+#[test]
+fn the_second_account_stays_with_its_player() {
+    let pays = json!([
+        {"to": "taker", "points": "1", "says": {"en": "A point for the taker.", "ja": "取った人に1点。"}},
+        {"to": "taker", "unit": "chips", "points": "10 * deal", "says": {"en": "And chips.", "ja": "チップも。"}},
+    ]);
+    let document = takers(&json!({"pay": pays}));
+    let beside = json!({"absences": [{"player": 0, "from": 1, "until": 2}, {"player": 1, "from": 2}],
+        "arrivals": [{"from": 2, "name": "Kai", "total": 0, "after": 3}]});
+    let chips = |takers: &[u8]| {
+        let story = taken(&document, takers, &beside).recount().unwrap().1;
+        story.account.unwrap().balances.as_slice().to_vec()
+    };
+    // The second deal is Hana's, the third Kai's, the fourth Mika's.
+    assert_eq!(chips(&[0, 1]), [10, 0, 20, 0, 0]);
+    assert_eq!(chips(&[0, 1, 3, 0]), [50, 0, 20, 0, 30]);
+}
+
+/// A document that keeps a value of each seat, and one that asks for words once, stay as they began. The sentence says why.
+#[test]
+fn values_that_belong_to_a_seat_keep_everybody_there() {
+    let kept = json!({"keep": {"streak": {"of": "seat", "starts": 0, "is": "if(seat == taker, streak + 1, 0)", "name": {"en": "streak", "ja": "連勝"}}},
+        "end": {"when": "streak >= 3"}});
+    let words = ["low", "high"].map(|word| json!({"word": word, "says": {"en": word, "ja": word}}));
+    let once = json!({"ask": [{"key": "taker", "is": "seat", "says": "Who took it?"},
+        {"key": "kind", "is": "words", "once_for": "dealer", "words": words, "says": "Which?"}], "end": {"after": "8"}});
+    for (more, deal) in [(kept, json!({"taker": 0})), (once, json!({"taker": 0, "kind": "low"}))] {
+        for beside in [json!({"absences": [{"player": 1, "from": 1}]}), json!({"absences": [{"player": 1, "from": 1, "until": 2}]})] {
+            let mut beside = beside;
+            beside["deals"] = json!([deal]);
+            let troubles = taken(&takers(&more), &[], &beside).recount().map(|_| ()).unwrap_err();
+            let says = troubles[0].to_string();
+            assert_eq!(says, format!("absences[0]: {}", Unseated::Kept));
+            assert!(!says.contains("condition"), "{says}");
+        }
+    }
+}
+
+/// Checks that players can join and leave in every document of the app in which everybody has a total alone, with several numbers of
+/// players. Only Knock-out Whist keeps for each player whether the player is out.
+#[test]
+fn documents_of_the_app_are_open_to_all_but_one() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games");
+    let mut closed = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).filter(|file| file.is_file()) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let Ok(document) = Document::read(&text) else { continue };
+        let game = OwnGame::open(document).unwrap();
+        if game.sheet().players.len() > 1 && !AnyGame::is_open_to_all(game) {
+            closed.push(file.file_stem().unwrap().to_str().unwrap().to_owned());
+        }
+    }
+    assert_eq!(closed, ["knock-out-whist"]);
 }

@@ -79,11 +79,12 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the new seats. If players leave during a
-    /// sudden death, the tied players who stay continue it.
+    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the new seats. If players leave or sit out
+    /// during a sudden death, the tied players who play continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
+        let plays = |seat: &Seat| seat.index() < balances.len();
+        carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).filter(plays).collect();
         carried.beside = balances;
-        carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();
     }
 
     fn opening(&self, rules: &HouseRules, table: Table) -> Carried {

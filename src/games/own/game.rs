@@ -22,12 +22,23 @@ impl Game for OwnGame {
     type Carried = Carried;
 
     /// Whether players may join and leave during a match. They may not if values are kept for each seat or side, or if words may be chosen
-    /// only once. They also may not if there is a second account, or if the match can end by the condition `end.when`.
+    /// only once, because a player who comes back would have lost them.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
-        let of_seats =
-            document.kept.iter().any(|kept| kept.of != Of::Once) || document.questions.iter().any(|question| question.once_for.is_some());
-        !of_seats && document.unit_beside().is_none() && document.end.when.is_none()
+        let is_kept = document.kept.iter().any(|kept| kept.of != Of::Once);
+        !is_kept && document.questions.iter().all(|question| question.once_for.is_none())
+    }
+
+    /// The balances of the account besides the totals. Empty if the document has no such account.
+    fn balances(&self, carried: &Carried) -> Seats<i64> {
+        let kept = carried.beside.iter().copied();
+        if self.document.unit_beside().is_some() { Seats::from_slice(&kept.collect::<Vec<_>>()) } else { Seats::new(0) }
+    }
+
+    /// Moves the second account and the facts of the last deal to the new seats. The end of the match may depend on these facts.
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
+        carried.beside = core::array::from_fn(|at| balances.get(at));
+        carried.last = carried.last.take().map(|last| self.moved(last, seat));
     }
 
     fn sheet(&self) -> &'static Sheet {

@@ -31,7 +31,7 @@
 //! | `scope`, `reason`, `typing` | the meaning of names; a formula in words; the check of a formula |
 //! | `card_play` | dealing, following suit and winning tricks |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
-//! | `changed` | the values that carry over into a changed document |
+//! | `changed`, `moved` | the values that carry over into a changed document; the facts of a deal after players came or left |
 //! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |
 //! | `facts`, `house_rules`, `open` | the facts of a deal; the agreed rules; opening a document as a game |
 //! | `moment`, `several`, `now` | the value of a formula at a moment of a match |
@@ -70,6 +70,7 @@ mod judge;
 mod keep;
 mod lexer;
 mod moment;
+mod moved;
 mod now;
 mod open;
 mod page;
