@@ -133,7 +133,7 @@ impl Wait {
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
         // `fetched` is notified when the match in the address has been fetched from the archive. `tried` is notified at every attempt to
-        // fetch it. `unread` has the reason why the last attempt failed.
+        // fetch it. `unread` has the id of the match whose last attempt failed, and the reason.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();
@@ -169,7 +169,7 @@ impl Wait {
             spawn_local(async move {
                 match Local::fetch(&id).await {
                     Ok(()) => drop(fetched.try_set(())),
-                    Err(trouble) => drop(unread.try_set(Some(trouble))),
+                    Err(trouble) => drop(unread.try_set(Some((id, trouble)))),
                 }
             });
         });
@@ -177,7 +177,11 @@ impl Wait {
         // without need.
         let come = Memo::new(move |_| match self.state.get() {
             LoadState::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
-            LoadState::Here => unread.get().map_or(LoadState::Reading, LoadState::NotRead),
+            LoadState::Here => {
+                // The address may lead to another match by now, which is still being fetched.
+                let of_this = unread.get().filter(|(id, _)| lacking.read().as_ref() == Some(id));
+                of_this.map_or(LoadState::Reading, |(_, trouble)| LoadState::NotRead(trouble))
+            }
             LoadState::NotWanted => LoadState::OnItsWay,
             state => state,
         });
