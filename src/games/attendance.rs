@@ -24,6 +24,11 @@ impl Beside {
         self.comes_from(number, players).is_some_and(|from| from <= deal)
     }
 
+    /// Whether the player with this number plays one of the first `deals` deals.
+    pub fn has_played(&self, number: u8, players: u8, deals: usize) -> bool {
+        (0..deals).any(|deal| self.present(players, deal).contains(&number))
+    }
+
     /// The numbers of the players of a deal, in order of play.
     pub fn present(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| self.absences.iter().any(|absence| absence.player == number && absence.covers(deal));

@@ -81,6 +81,18 @@ impl<'a> People<'a> {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
 
+    /// Whether the player of this column came in mid-match and has played none of the first `deals` deals. The agreed total of such a
+    /// player decides nothing yet.
+    pub(super) fn is_new(&self, column: Side, deals: usize) -> bool {
+        column.index() >= self.sides && !self.beside.has_played(column.0, self.sides as u8, deals)
+    }
+
+    /// Whether a player of `deal` came in mid-match and has played no earlier deal.
+    pub(super) fn has_newcomers(&self, deal: usize) -> bool {
+        !self.beside.comings.is_empty()
+            && self.beside.present(self.sides as u8, deal).into_iter().any(|number| self.is_new(Side(number), deal))
+    }
+
     /// The players who are in the match when `deal` begins, including those who sit this deal out.
     pub(super) fn here(&self, deal: usize, table: Table) -> SeatSet {
         if self.beside.stays_together() {

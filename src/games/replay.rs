@@ -20,7 +20,7 @@ use super::view::View;
 use super::{Game, Outcome, Scene, WholeGame};
 use crate::asking::{Answered, Facts, Interview, Stopped};
 use crate::reckoning::{BY_HAND, Line, number};
-use crate::table::{Seat, Sides};
+use crate::table::{Seat, SeatSet, Side, Sides};
 use crate::text::Say;
 
 /// Replays a match. `adopted` are the house rules of the start and the house rules adopted since. `None` if `adopted` is empty.
@@ -76,13 +76,13 @@ impl Telling<'_> {
             (Some(_), None) => 0,
         };
         if let Some(how) = early {
-            self.outcome = Some(self.ended(how));
+            self.outcome = Some(self.ended(how, settled.len()));
             open = None;
         }
         if open.is_none() && self.outcome.is_none() {
             open = Some(self.open(settled.len(), &DealRecord::default(), false));
         }
-        let here = self.people.here(settled.len(), self.plays.table());
+        let here = self.here(settled.len());
         let (plays, people) = (self.plays, self.people);
         let length = plays.length().map(|length| length + (settled.len() as u32).saturating_sub(plays.deals()));
         Story {
@@ -105,6 +105,14 @@ impl Telling<'_> {
             adjusted: self.adjusted,
             known: Some(Arc::new(known)),
         }
+    }
+
+    /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them.
+    fn here(&self, deals: usize) -> SeatSet {
+        let here = self.people.here(deals, self.plays.table());
+        let Some(outcome) = &self.outcome else { return here };
+        let has_played = |seat: &Seat| outcome.winners().has(*seat) || !self.people.is_new(Side(seat.0), deals);
+        here.iter().filter(has_played).collect()
     }
 
     /// The deals at the start of the match that are unchanged since the last replay. Sets the state of this replay to the state after these
@@ -131,7 +139,6 @@ impl Telling<'_> {
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal, self.script.beside.length_at(deal));
-        self.people.seat(deal, &mut *self.plays);
         let entered = self.script.beside.adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
@@ -143,13 +150,22 @@ impl Telling<'_> {
             self.people.add(&line, &mut *self.plays);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });
         }
+        // A match that is over before somebody new plays is decided without the newcomer's agreed total.
+        if deal > 0 && self.people.has_newcomers(deal) {
+            self.outcome = self.plays.outcome().map(|outcome| self.people.of(outcome));
+            if self.outcome.is_some() {
+                return;
+            }
+        }
+        self.people.seat(deal, &mut *self.plays);
         self.outcome = if deal > 0 { self.plays.outcome().map(|outcome| self.people.of(outcome)) } else { None };
     }
 
-    /// The outcome of a match that the table has ended.
-    fn ended(&self, how: EarlyEnd) -> Outcome {
+    /// The outcome of a match that the table has ended after `deals` deals. A newcomer who has played none of them has not won.
+    fn ended(&self, how: EarlyEnd, deals: usize) -> Outcome {
         let (totals, higher) = (self.people.totals(), self.plays.higher_wins());
-        let here = self.people.playing_for();
+        let mut here = self.people.playing_for();
+        here.retain(|column| !self.people.is_new(*column, deals));
         let best = match how {
             EarlyEnd::Leader => ahead_among(here.into_iter(), &totals, higher),
             EarlyEnd::Nobody => Vec::new(),

@@ -46,7 +46,8 @@ pub struct Story {
     pub length: Option<u32>,
     /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,
-    /// The players who are in the match now, by column. Players who have left, or have not come yet, are not among them.
+    /// The players who are in the match now, by column. Players who have left, or have not come yet, are not among them. If the match is
+    /// over, newcomers who have played no deal are not among them either.
     pub here: SeatSet,
     /// The number of saved deals that count.
     pub counted: u32,

@@ -147,10 +147,12 @@ fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
     Some(sum)
 }
 
-/// The people who left before the end of a match, by column.
+/// The people who left before the end of a match, by column. Whoever played no deal has not played the match and is not among them.
 fn left(game: &Match, story: &Story) -> Vec<Left> {
     let columns = game.whole().header().players.clone().into_iter().zip(0..);
-    let gone = columns.filter(|(_, column)| !story.here.has(Seat(*column)) && story.sides == Sides::Alone);
+    let has_played = |column| story.settled.iter().any(|settled| settled.seating.side(Side(column)).is_some());
+    let is_gone = |column| !story.here.has(Seat(column)) && (story.outcome.is_none() || has_played(column));
+    let gone = columns.filter(|(_, column)| is_gone(*column) && story.sides == Sides::Alone);
     let left = gone.map(|(name, column)| {
         let tricks = tricks(story, &Seating::of(&[column])).and_then(|tricks| tricks.first().copied());
         Left { name, total: story.totals.get(Side(column)), tricks }

@@ -319,6 +319,60 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
+/// Zoë has agreed to come for the next deal, with more points than anybody has. That deal is not played, because the table ends the match.
+/// She has not won it, settles nothing, and is not in the records. Her column stays on the sheet.
+#[test]
+fn who_has_not_played_a_deal_has_not_played_the_match() {
+    use trick_ledger::games::EarlyEnd;
+    use trick_ledger::settling::{Settlement, Stake};
+    for late in
+        [|_: &mut Match| (), |game: &mut Match| drop(does(game, sit_out(game, 3))), |game: &mut Match| drop(does(game, leave(game, 3)))]
+    {
+        let mut game = table("plain-sheet", 3);
+        plays(&mut game);
+        let change = join(&game, "Zoë", 100, 0);
+        does(&mut game, change);
+        late(&mut game);
+        let story = does(&mut game, Change::End(Some(EarlyEnd::Leader)));
+        assert_eq!(totals(&story), [0, 7, 14, 100]);
+        assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(2)]);
+        let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
+        assert_eq!((&played.people[..], played.left.len()), (&["Mika", "Jun", "Hana"].map(str::to_owned)[..], 0));
+        assert_eq!(Settlement::of([(&played, Stake::default())])[0].people, [("Hana", 21), ("Jun", 0), ("Mika", -21)]);
+        let paper = Paper::of(&game, &story, Lang::En);
+        assert_eq!((paper.sides.len(), paper.result.as_str(), &paper.gone[..]), (4, "Hana has won.", &[false, false, false, true][..]));
+        // Once she has played a deal, she counts as everybody does.
+        let mut game = table("plain-sheet", 3);
+        plays(&mut game);
+        let change = join(&game, "Zoë", 100, 0);
+        does(&mut game, change);
+        plays(&mut game);
+        let story = does(&mut game, Change::End(Some(EarlyEnd::Leader)));
+        assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(3)]);
+    }
+}
+
+/// The match would have been over before Zoë came, because an earlier deal was corrected. Her total does not decide it.
+#[test]
+fn a_newcomer_s_total_decides_no_match_that_ended_before() {
+    let begun = |target: i64, joins: i64, points: [i64; 3]| {
+        let text = serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "house_rules": {"target": target},
+            "deals": [{"points": [1, 2, 3]}, {"points": points}], "arrivals": [{"from": 2, "name": "Zoë", "total": joins, "after": 0}]});
+        MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap()
+    };
+    let game = begun(50, 49, [1, 70, 3]);
+    let story = game.story(View::FULL);
+    assert_eq!((totals(&story), story.winners().iter().collect::<Vec<_>>()), (vec![2, 72, 6, 49], vec![Seat(1)]));
+    // With more points than the winner she would have won without a deal.
+    let game = begun(50, 90, [1, 70, 3]);
+    let story = game.story(View::FULL);
+    assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
+    let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
+    assert_eq!((played.people.len(), played.left.len(), played.winners.has(Seat(1))), (3, 0, true));
+    // The match goes on, and she has more than the target only after a deal.
+    assert!(begun(500, 490, [1, 70, 3]).story(View::FULL).open.is_some());
+}
+
 /// A player leaves, others come until the table is full, one of them leaves, and the first player returns. Checks that the file of this
 /// match can be read, although the table was full while the first player was away.
 #[test]
