@@ -392,7 +392,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-/// Plays one step of a saved match, or begins the match.
+/// Adds one step to the match that is saved under `id`. If no such match is saved, begins a new match with this step.
 fn step(vault: &dyn Vault, id: &str, pick: u32) {
     let found = matches::open(vault, id).unwrap();
     let mut kept = found.as_ref().map(|found| found.journal.steps.len());

@@ -241,9 +241,8 @@ fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
     key
 }
 
-/// The score of a file if the table enters its facts in the order of the screen: every open question, and the
-/// offers shown with it. A file may leave out a fact that is asked for here. Then the table enters the rest at
-/// once.
+/// The score of a file if the table enters its facts in the order of the screen: every open question, and the offers shown with it. A file
+/// may leave out a fact that is asked for here. Then the table enters the rest in one step.
 fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
     let header = file.header().unwrap();
     let mut deals: Vec<DealRecord> = Vec::new();
@@ -281,7 +280,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
         }
         let Some(stopped) = open.stopped else {
             // Some facts of the file were not asked for, because they follow from other facts or were entered earlier. So the table enters
-            // all facts of the file at once.
+            // all facts of the file in one step.
             if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
                 at_once = Some(record);
                 deals[record].facts = written.clone();

@@ -24,7 +24,7 @@ impl AtHand {
 pub enum Meanwhile {
     /// Asks for this fact before the question. If the fact is a list, the number is the index of the item to ask for.
     Asks(&'static Fact, Option<usize>),
-    /// Enters these facts at once.
+    /// Enters these facts with this one tap, without a question.
     Tells(Vec<Statement>),
     /// Deals the cards again with the same dealer, as the rules of the game allow.
     DealsAgain,

@@ -5,7 +5,7 @@ use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 
-/// The kind of an answer. The screen chooses its keys by it.
+/// The type of an answer, for example a number, a suit or a seat. It decides which keys the screen draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Yes or no (`true` or `false` in a file).

@@ -25,7 +25,7 @@ pub struct Question {
     pub at: Option<usize>,
     /// The text of the question.
     pub says: Say,
-    /// The kind of the answers.
+    /// The type of the answers, for example a number, a suit or a seat.
     pub kind: Kind,
     /// The possible answers, legal or not. Empty if they cannot be listed, as for a wide range of numbers.
     pub offers: Vec<Offer>,
@@ -136,7 +136,7 @@ pub struct Together {
     pub place: [Arg; 2],
 }
 
-/// Dice that the app can throw for the table, all at once.
+/// Dice that the app can throw for the table, all in one throw.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Throw {
     /// The facts that record the number on each die.

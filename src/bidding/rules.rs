@@ -56,7 +56,7 @@ pub struct Rules<B> {
     pub first: Seat,
     /// Returns whether the first bid beats the second. The second is the highest bid so far.
     pub beats: fn(B, B) -> bool,
-    /// Returns whether a bid ends the auction at once.
+    /// Returns whether a bid ends the auction immediately.
     pub ends: fn(B) -> bool,
     /// Whether a player who has passed may call again.
     pub passing: Passing,
@@ -70,8 +70,8 @@ pub struct Rules<B> {
 }
 
 impl<B: Copy + PartialOrd> Rules<B> {
-    /// The rules of an auction in which a larger bid beats a smaller bid. Players may call several times, no bid ends the auction at once,
-    /// and all players may pass.
+    /// The rules of an auction in which a larger bid beats a smaller bid. Players may call several times, no bid ends the auction
+    /// immediately, and all players may pass.
     pub fn rising(table: Table, first: Seat, passing: Passing) -> Rules<B> {
         Rules {
             table,

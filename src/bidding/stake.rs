@@ -16,7 +16,7 @@ pub enum StakeStep {
     Good,
     /// Accepts a bet. From now on only the side that accepted may bet.
     Hold,
-    /// Accepts a bet, and bets at once to raise the stake again.
+    /// Accepts a bet, and bets immediately to raise the stake again.
     Raise,
 }
 

@@ -21,7 +21,8 @@ use crate::table::{Direction, Seat, Seats, Side, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
 use crate::tricks::{Judge, When};
 
-/// A game without its own types (house rules, facts, carried values). Every [`WholeGame`] game implements this trait.
+/// A game whose own types are erased: the types of its house rules, its facts, and the values that it carries from deal to deal. Every
+/// [`WholeGame`] game implements this trait.
 pub trait AnyGame: Sync {
     /// The rule sheet of the game: names, pack, players.
     fn sheet(&self) -> &'static Sheet;

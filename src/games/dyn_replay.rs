@@ -33,7 +33,7 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match. `None` if the match goes on.
     fn outcome(&self) -> Option<Outcome>;
-    /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays.
+    /// The points that a total of `total` loses immediately, with the clause of the rule sheet for this loss. `None` if the total stays.
     fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
     /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the [`Stop`], which carries the open
     /// question. `None` if the deal is complete.

@@ -142,7 +142,7 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays. It
+    /// The points that a total of `total` loses immediately, with the clause of the rule sheet for this loss. `None` if the total stays. It
     /// does not matter whether a deal, a ruling or points entered by hand led to the total.
     fn falls_back(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
         None

@@ -11,8 +11,8 @@
 //!   dealer, leader, declarer.
 //! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the card of a table, which shows these and
 //!   the judge's rules.
-//! - [`Batch`]: several questions answered at once: the usual answers, and the exceptions.
-//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: the requested part of a story.
+//! - [`Batch`]: several questions answered together: the usual answers, and the exceptions.
+//! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which parts of a story are computed.
 //! - [`own`]: a game that a table has written as a document, which is in no list of games.
 //!
 //! To add a game, see the [guide]: a folder, its `mod` here, and a line in the list of `shelf.rs`. Then

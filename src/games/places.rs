@@ -166,7 +166,7 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The totals by column, with the new totals of the sides that play.
+    /// The totals by column after a deal. `totals` are those of the sides that played it. The other columns keep their totals.
     pub(super) fn after(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.seating.scatter(totals, self.totals)
     }

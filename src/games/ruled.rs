@@ -98,7 +98,7 @@ struct Ruling<'a> {
 struct Otherwise {
     /// The seats that pay for the mistake.
     pays: SeatSet,
-    /// The names of the facts that the new facts replace.
+    /// The keys of the facts of the deal that are dropped when the ruling adds its own facts.
     instead: &'static [&'static str],
     courses: Vec<Course>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.

@@ -1,5 +1,4 @@
-//! An open deal with its booked rulings. A trick that changes sides counts at once. Effects that cannot be
-//! shown are stated in words.
+//! An open deal with its booked rulings. A trick that changes sides counts immediately. Effects that cannot be shown are stated in words.
 
 use core::cmp::Reverse;
 

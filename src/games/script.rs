@@ -156,7 +156,7 @@ pub struct Booked {
 pub struct ByHand(i64);
 
 impl ByHand {
-    /// The largest amount that can be entered at once, positive or negative.
+    /// The largest amount that can be entered in one entry, positive or negative.
     pub const MOST: i64 = 99_999;
 
     /// No points.

@@ -1,10 +1,10 @@
-//! The requested part of a replayed match.
+//! [`View`]: which parts of a replayed match are computed.
 
 use super::seen_tricks::{SeenTrick, WonTrick};
 use super::story::Story;
 use crate::asking::{FactPlace, Statement};
 
-/// The parts of a replayed match that the caller requests.
+/// Which parts of a replayed match the caller wants.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
     /// The fact of the open deal that the table wants to correct. `None` if the next open question is asked.

@@ -14,7 +14,7 @@ pub type Way = Vec<Statement>;
 /// way.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
-    /// The keys of the facts that are dropped when the new facts are added.
+    /// The keys of the facts of the deal that are dropped when the facts in `way` are added.
     pub instead: &'static [&'static str],
     /// The facts of the deal that the ruling changes, with their new values. Empty if the offender's side has nothing left to lose.
     pub way: Way,

@@ -47,7 +47,7 @@ impl Taken {
     }
 
     /// The fact about the tricks, if a ruling of this cost decides a contract by card points. Such a ruling says nothing about tricks. So
-    /// this fact is dropped if it does not fit the new card points. `None` for any other ruling, or if no fact records tricks.
+    /// this fact is dropped if it does not fit the card points after the ruling. `None` for any other ruling, or if no fact records tricks.
     pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
         let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
         self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;

@@ -133,7 +133,7 @@ pub enum Remedy {
 /// The ruling on an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The sentence that tells the players what to do with the cards at once.
+    /// The sentence that tells the players what to do now with the cards.
     pub now: Finding,
     /// The sentence that says what the mistake costs the offender's side.
     pub cost: Finding,

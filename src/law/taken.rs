@@ -101,7 +101,7 @@ pub struct Taken {
     pub own: Vec<Requirement>,
     /// The number of tricks of each party from a log of all winners. `None` if a fact has the numbers, or if there is no such log.
     pub logged: Option<Seats<i64>>,
-    /// The keys of the facts that are dropped when the new facts are added.
+    /// The keys of the facts of the deal that are dropped when a ruling adds its own facts.
     pub instead: &'static [&'static str],
     /// Facts to add to an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
@@ -109,10 +109,11 @@ pub struct Taken {
     pub if_lost: Vec<Vec<Statement>>,
     /// For each party, by its number, the facts to add to an alternative in which this party has no trick left.
     pub if_swept: Vec<Vec<Statement>>,
-    /// Answers to questions that are asked only in an alternative. Of several answers to one question, the first possible one counts.
+    /// Answers to questions that are not asked for the deal as played, but for an alternative (the deal's facts after a ruling). Of several
+    /// answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,
-    /// Answers to questions that are asked only in an alternative in which a party has lost the deal. Such an alternative uses them instead
-    /// of `answers`.
+    /// Used instead of `answers` if a ruling has made a party (players who play together) lose the deal. The answers are for questions that
+    /// are not asked for the deal as played.
     pub answers_if_lost: Vec<Statement>,
 }
 

@@ -169,7 +169,7 @@ impl Match {
         judge.dearest_trick(then.table().chairs())
     }
 
-    /// The table of the open deal.
+    /// The seats of all players of the match, with the direction of turns in the open deal.
     pub fn table(&self) -> Table {
         self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)
     }
@@ -225,8 +225,8 @@ impl Match {
         self.seating(self.record.open_deal()).get(seat.index()).copied().unwrap_or(seat.0)
     }
 
-    /// The names and marks of all players of the match, as they are at the deal `deal`. The list of marks is empty if no marks were agreed
-    /// on. It is not empty, though, if somebody has joined or a substitute has a mark.
+    /// The names and marks (coloured shapes) of all players of the match, as they are at the deal `deal`. The list of marks is empty if no
+    /// player has a mark of their own: none were agreed on, nobody has joined, and no substitute brought one.
     fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {

@@ -32,14 +32,14 @@ pub enum Unseated {
     /// Nobody can come or leave, because the document of the game carries values of each seat from deal to deal, or words that a seat can
     /// choose only once.
     Kept,
-    /// Everybody plays alone in the match, but the new number of players would play in pairs.
+    /// Everybody plays alone in the match. With the number of players after the change, they would play in pairs.
     Pairs {
         /// The number of players that would play the deal.
         players: u8,
     },
-    /// The house rules do not allow the new number of players. The value is the sentence that says why.
+    /// The house rules do not allow the number of players after the change. The value is the sentence that says why.
     Rules(Box<Say>),
-    /// The game cannot be played by the new number of players.
+    /// The game cannot be played by the number of players after the change.
     Count {
         /// The number of players that would play the deal.
         players: usize,

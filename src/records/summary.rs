@@ -1,4 +1,4 @@
-//! A match in a few hundred bytes, so that ten thousand can be read at once. The summary is written when a finished match is archived, and
+//! A match in a few hundred bytes, so that ten thousand can be read together. The summary is written when a finished match is archived, and
 //! can be computed from the match again.
 
 use serde::{Deserialize, Serialize};

@@ -126,8 +126,8 @@ mod tests {
         Stake::new(each, Coin::Euro, amount).unwrap()
     }
 
-    /// Settles Skat scores from a book: +218, −81, +60 and −38, at a quarter of a cent. Each player settles with each other player. The
-    /// results are +55, −20, +15 and −10.
+    /// A book on Skat has the scores +218, −81, +60 and −38. At a quarter of a cent per point they are about +55, −20, +15 and −10 cents.
+    /// From each pair of players, the one with less then pays the difference.
     #[test]
     fn everybody_settles_the_difference_with_everybody() {
         let stake = cents(Each::Point, 1);

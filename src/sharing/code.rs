@@ -43,7 +43,7 @@ pub enum CodeTrouble {
 }
 
 impl CodeTrouble {
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the code cannot be read.
     pub const fn says(self) -> Phrase {
         match self {
             CodeTrouble::Mistyped => phrase!(

@@ -1,5 +1,5 @@
-//! Keeps two stores equal: local storage and IndexedDB. Local storage is available before the first paint, but the browser writes it to
-//! the disk late. IndexedDB answers late, but is written to the disk at once. This module compares the two when the app opens.
+//! Keeps two stores equal: local storage and IndexedDB. Local storage is available before the first paint, but the browser writes it to the
+//! disk late. IndexedDB answers late, but is written to the disk immediately. This module compares the two when the app opens.
 //!
 //! Every batch of changes has a stamp, a number that only grows. IndexedDB has the stamp of the last change for each record, and a stamped
 //! tombstone for each removed record. Local storage has a single stamp, [`STAMP`]: it has all changes up to this stamp.

@@ -21,7 +21,7 @@ pub struct ToldJudge {
     pub players: u8,
     /// The entered trick, as the fields of [a position](crate::tricks::Position::read).
     pub position: Map<String, Value>,
-    /// Lists of cards besides the trick and the hand, by name. `half`: the first of two cards that are played at once. `count`: the cards
+    /// Lists of cards besides the trick and the hand, by name. `half`: the first of two cards that are played together. `count`: the cards
     /// to be counted. `pack`: the cards that are checked against the pack.
     pub cards: Map<String, Value>,
     /// The answers to the questions about a mistake.

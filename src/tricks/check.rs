@@ -56,7 +56,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards at once. The
+    /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards together. The
     /// error is the irregularity of the play.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
         // Refuses a card outside the pack first, because the user cannot correct it by giving the card a name.

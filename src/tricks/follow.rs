@@ -264,7 +264,7 @@ pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Tru
 }
 
 impl Duty {
-    /// How many of the cards that the player plays at once must meet the duty: 0 to 2.
+    /// How many of the cards that the player plays together must meet the duty: 0 to 2.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,

@@ -18,7 +18,8 @@ pub struct Hearing {
     pub table: Table,
     /// The trick as entered so far. `position.hand` has the other cards of one player, if the table has entered them.
     pub position: Position,
-    /// The first card of a play of two cards at once, as long as the second card is not entered. `None` if no play is entered only by half.
+    /// The first card of a play of two cards together, as long as the second card is not entered. `None` if no play is entered only by
+    /// half.
     pub half: Option<Card>,
     /// The cards of the complete earlier tricks that were entered in this hearing.
     pub fallen: Vec<Card>,
@@ -54,7 +55,7 @@ pub enum Ask {
 }
 
 impl Hearing {
-    /// Begins a hearing with the facts in `position`. If the game has only one possible trump, it is entered at once.
+    /// Begins a hearing with the facts in `position`. If the game has only one possible trump, it is entered immediately.
     pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
         position.trump.strain = position.trump.strain.or(judge.only_trump());
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
@@ -225,7 +226,7 @@ impl Hearing {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
-    /// Adds a card of the next player to the trick. If the leader played two cards at once, a play is complete only after two added cards.
+    /// Adds a card of the next player to the trick. If the leader played two cards together, a play is complete only after two added cards.
     /// If the trick is already complete, its winner leads a new trick with `card`.
     pub fn put(&mut self, card: Card) {
         if self.is_complete() {

@@ -102,15 +102,15 @@ pub enum Irregularity {
     NamedByRank(Card),
     /// More cards were entered to be counted together than a trick has. Holds the number of cards of a trick.
     TooManyTogether(usize),
-    /// Two cards are played at once, which is never possible in this game.
+    /// Two cards are played together, which is never possible in this game.
     TwoAtOnce,
-    /// Two cards were led at once, and they differ. Only two identical cards may be led together.
+    /// Two cards were led together, and they differ. Only two identical cards may be led together.
     UnlikeLead(Card, Card),
-    /// This player did not play as many cards at once as the leader of the trick.
+    /// This player played one card and the leader of the trick two, or the other way round.
     OtherNumber {
         /// The player whose number of cards differs from the leader's.
         seat: Seat,
-        /// The number of cards led at once.
+        /// The number of cards led together.
         led: u8,
     },
 }

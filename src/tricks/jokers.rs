@@ -21,7 +21,8 @@ pub enum AfterLedJoker {
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
     /// Which cards fix the suit of a joker, if a suit of the other colour was led. If `true`, any card of the joker's colour in the trick
-    /// does. If `false`, only such a card that is played after the joker does (decision IW-D1 of Italian Whist, value `anyPosition`).
+    /// fixes it. If `false`, only cards of its colour that are played after the joker fix it (decision IW-D1 of Italian Whist, value
+    /// `anyPosition`).
     pub any_position: bool,
     /// In which suits a led joker may be named, if no card of its colour fixes its suit. If `true`, in any suit. If `false`, only in a suit
     /// of its own colour (decision IW-D2 of Italian Whist, value `anySuit`).
@@ -31,7 +32,7 @@ pub struct Jokers {
     /// Which ranks are barred for a joker that was not led. If `true`, the ranks of the cards in the trick that have the suit led. If
     /// `false`, the ranks of the cards in the trick that have the joker's own suit (decision IW-D6 of Italian Whist).
     pub bars_led: bool,
-    /// The clause about naming such jokers.
+    /// The clause of the rule sheet about naming the jokers.
     pub clause: &'static Clause,
 }
 

@@ -83,7 +83,7 @@ pub struct Order {
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
     /// The cards that do not rank by their printed suit and rank, as data. It is used for cards for which `special` returns `None`.
     pub specials: Specials,
-    /// Which plays beat a pair that was led. `None` in a game in which no two cards are played at once.
+    /// Which plays beat a pair that was led. `None` in a game in which no two cards are played together.
     pub pairs: Option<Pairs>,
     /// The order of the suits from high to low, in a game in which suits rank (section 6.2 of the rules of Quinto). There a card of a
     /// higher suit beats every card of a lower suit, whatever was led. `None` in all other games.

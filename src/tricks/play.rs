@@ -1,4 +1,4 @@
-//! A play: the card or two cards that a player plays at once.
+//! A play: the card or two cards that a player plays together.
 
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
@@ -43,7 +43,7 @@ pub struct Named {
     pub height: NamedAs,
 }
 
-/// One player's play to a trick: one card, or two cards that are played at once.
+/// One player's play to a trick: one card, or two cards that are played together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The player who makes the play.
@@ -62,7 +62,7 @@ impl Play {
         Play { seat, card, twin: None, named: None }
     }
 
-    /// A play of two cards at once.
+    /// A play of two cards played together.
     pub const fn two(seat: Seat, card: Card, twin: Card) -> Play {
         Play { seat, card, twin: Some(twin), named: None }
     }

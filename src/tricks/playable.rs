@@ -12,7 +12,7 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub struct HandCard {
     /// The card in the hand.
     pub card: Card,
-    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
+    /// Whether the card may be played. If two cards are played together, whether the card may be one of the two.
     pub legal: bool,
     /// The suits in which the card may be named. Empty if the card is not wild.
     pub names: SuitSet,
@@ -50,7 +50,7 @@ impl Judge {
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
-        // Makes every card of the hand legal if two cards are played at once but only one must meet the duty. The second may then be any
+        // Makes every card of the hand legal if two cards are played together but only one must meet the duty. The second may then be any
         // card.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {

@@ -130,9 +130,9 @@ pub enum Place<'a> {
 /// The source from which a new draft of a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A document (a game written as JSON). The new game replaces it on the shelf.
+    /// A document (a game written as JSON). When the draft is saved as a game, it replaces the document on the shelf.
     Change,
-    /// A document (a game written as JSON). It stays on the shelf beside the new game.
+    /// A document (a game written as JSON). When the draft is saved as a game, the document stays on the shelf too.
     Copy,
     /// A match that was played on the plain score sheet.
     Sheet,

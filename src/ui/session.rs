@@ -100,8 +100,8 @@ impl Session {
         }
     }
 
-    /// Claims the match, so that no other tab writes it. This tab may write at once, and stops when it learns that another
-    /// tab has the claim.
+    /// Claims the match, so that no other tab writes it. This tab may write immediately, and stops when it learns that another tab has the
+    /// claim.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);

@@ -94,7 +94,7 @@ impl Click {
 /// The memory of touches, which lasts until the app ends. All times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
-    /// The time from which touches are accepted. Infinite until the new content is painted.
+    /// The time from which touches are accepted. Infinite until content that has just changed is painted.
     from: StoredValue<f64>,
     /// The touches that have begun, but whose click has not arrived. On a busy phone a touch can begin before the click of
     /// the touch before it arrives.

@@ -72,7 +72,7 @@ const LONGEST_FILE: usize = 500;
 /// The `max_width` of `rustfmt.toml`, which rustfmt does not apply to comments.
 const LONGEST_LINE: usize = 140;
 
-/// Whether a line is a comment that is too long. Rows of tables cannot be broken.
+/// Whether a line is a comment that is too long. Rows of tables may have any length, because they cannot be broken.
 fn is_long_comment(line: &str) -> bool {
     let text = line.trim_start();
     text.starts_with("//") && !text.trim_start_matches(['/', '!', ' ']).starts_with('|') && line.chars().count() > LONGEST_LINE

@@ -11,7 +11,8 @@ const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 /// Calls that read the words of one fixed language. Only `text` may use them.
 const ONE_LANGUAGE: &[&str] = &[".en().", ".ja()."];
 
-/// Calls that fill a gap of a phrase by hand. A value with braces in it would be filled as well; `Phrase::filled` fills all gaps at once.
+/// Calls that fill a gap of a phrase by hand. A value with braces in it would be filled as well; `Phrase::filled` fills all gaps in one
+/// pass.
 const BY_HAND: &[&str] =
     &["replace(\"{0", "replace(\"{1", "replace(\"{2", "replace(\"{3", "replace(&format!(\"{{{", "replacen(&format!(\"{{{"];
 

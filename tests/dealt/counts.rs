@@ -224,7 +224,8 @@ impl Truth {
         }
         let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let whole = taken.len() as i64 == total;
-        // If the winner of a trick with two or more queens is known, the trick is in this player's pile.
+        // The winner of the dungeon trick (a trick with three or four queens), if the log names the winner. It must be the player whom the
+        // fact `dungeon` names.
         let trick = number(facts, "dungeon_trick").and_then(|trick| taken.get(trick as usize - 1));
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);

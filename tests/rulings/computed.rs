@@ -34,7 +34,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
 #[test]
 fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
     let game = example("apples");
-    // Several players have the same number of tricks. Jun's tricks go to Hana, because of these players she is the first on Jun's left.
+    // Mika, Hana and Theo have equal numbers of tricks. So Jun's tricks go to the first of these three on Jun's left, who is Hana.
     for cost in [tricks(3), Cost::DealLost] {
         let facts = ["tricks", "c_8", "c_10", "c_A"].map(|key| fact(&game, 1, cost, key));
         assert_eq!(facts, ["[3,0,6,3]", "[0,0,3,1]", "[0,0,3,0]", "[3,0,0,1]"], "{cost:?}");

@@ -1,5 +1,5 @@
-//! Tests what the screen shows at once if the table books a ruling in the middle of a deal. Either the tricks on the screen have moved, or
-//! the live line states the effect.
+//! Tests what the screen shows immediately if the table books a ruling in the middle of a deal. Either the tricks on the screen have moved,
+//! or the live line states the effect.
 
 use super::*;
 use crate::dealing::Table;

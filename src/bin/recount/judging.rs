@@ -101,7 +101,7 @@ struct Because {
 #[derive(Serialize)]
 struct Held {
     card: String,
-    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
+    /// Whether the card may be played. If two cards are played together, whether the card may be one of the two.
     legal: bool,
     /// The suits in which a wild card may be named. Empty if the card is not wild.
     #[serde(skip_serializing_if = "Vec::is_empty")]

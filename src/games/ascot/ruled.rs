@@ -6,7 +6,7 @@ use super::run::{Run, owner};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The keys of the facts that the new half lengths replace: the log of the suits led.
+/// The keys of the facts that are dropped when a ruling enters half lengths: the log of the suits led.
 static INSTEAD: [&str; 1] = [LED.key];
 
 /// The game after a ruling that takes tricks from `by`. The last tricks whose loss costs `by` something go to the opponent. The loss costs

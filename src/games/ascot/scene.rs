@@ -24,7 +24,7 @@ wording! {
     phrase SUMS: ("{1} : {3}", "{1}：{3}");
 }
 
-/// The number of tricks that the list under the race shows at once.
+/// The number of tricks that the list under the race shows together.
 const LOGGED: usize = 8;
 
 impl Seen for Ascot {

@@ -344,7 +344,7 @@ mod wording {
 
     #[test]
     fn the_live_line_and_the_keys_read_like_the_design() {
-        // The half lengths are ♠ 5, ♣ 1, ♥ 4 and ♦ 2, which the screen shows as lengths. Mika leads ♥ to trick 13.
+        // ♠ has moved 5 half lengths, ♣ 1, ♥ 4 and ♦ 2. The screen shows them as lengths: ♠ 2½, ♣ ½, ♥ 2 and ♦ 1. Mika leads ♥ to trick 13.
         let led = r#""S","S","S","S","S","C","H","H","H","H","D","D","H""#;
         let facts = format!(r#"{{"led":[{led}],"taken":[1,1,1,1,1,1,1,1,1,1,1,1]}}"#);
         let (lines, notes) = seen("{}", &facts);

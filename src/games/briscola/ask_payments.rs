@@ -205,8 +205,8 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
     Ok(())
 }
 
-/// Offers keys that enter an Ace or Ten together with the winner of its trick. Used with two players: if the card lost, its opponent won
-/// the trick.
+/// Offers keys that each enter an Ace or Ten together with the winner of its trick. Used only with two players: if the card of one player
+/// lost, the other player won the trick.
 fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
     let trick = ask.items(&TAKEN).len();
     for by in now.table.seats() {

@@ -79,8 +79,8 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the new seats. If players leave or sit out
-    /// during a sudden death, the tied players who play continue it.
+    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the seats that the players now have. If
+    /// players leave or sit out during a sudden death, the tied players who play continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         let plays = |seat: &Seat| seat.index() < balances.len();
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).filter(plays).collect();

@@ -5,7 +5,7 @@ use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
 use crate::games::briscola_family::{CONQUISTA_BY, TOTAL};
 use crate::games::prelude::*;
 
-/// The keys of the facts that the new card points replace: the Black Hand.
+/// The keys of the facts that are dropped when a ruling enters card points: the Black Hand.
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
 /// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand and loses the deal, one of the other sides gets all

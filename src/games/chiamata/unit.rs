@@ -28,7 +28,7 @@ wording! {
 /// The number of the highest step. Steps are ten card points wide, and the unit depends on the step.
 const LAST_STEP: i64 = 6;
 
-/// Whether a contract is made, and the unit that it pays.
+/// The result of a contract: whether it is made, and the unit (the number of chips that each loser pays).
 pub(super) struct Verdict {
     /// The card points that the declarer's side needs for its bid.
     pub needed: i64,
@@ -38,7 +38,7 @@ pub(super) struct Verdict {
     pub made: bool,
     /// The number of chips that one loser pays, with its working (the printed computation). Below 0 if the contract failed.
     pub unit: Amount,
-    /// The clauses of the rule sheet that lead to the unit.
+    /// The clauses of the rule sheet from which `unit` follows.
     pub clauses: Vec<&'static Clause>,
 }
 
@@ -122,7 +122,7 @@ impl Chiamata {
         self.has_monte.then_some(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST })
     }
 
-    /// The unit that follows from the points taken. House rules may change the units of the steps.
+    /// The unit (the chips that each loser pays) that follows from the card points taken. House rules may change the units of the steps.
     fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
         clauses.push(self.steps(rules));
         if rules.target != 61 {

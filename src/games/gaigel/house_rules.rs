@@ -94,7 +94,8 @@ fn somebody_calls(chosen: &Chosen<'_>, _: u8) -> bool {
 }
 
 impl HouseRules {
-    /// Warns if the house rules allow winning hands (hands that win the deal at once) in a match of card points, where they have no effect.
+    /// Warns if the house rules allow winning hands (hands that win the deal immediately) in a match of card points, where they have no
+    /// effect.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.end_mode != EndMode::CardPoints {
             return Vec::new();

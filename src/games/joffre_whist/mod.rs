@@ -1,5 +1,5 @@
 //! Joffre Whist, by Elliott Lynch. In the auction the strain of a bid counts before its level. A player who wins both cards of the Joffre
-//! (♠2 and a red ten) gets a bonus. The rule sheet is sheet 9 of whist and its kin, with sections like 9.5.
+//! (♠2 and a red ten) gets a bonus. The rule sheet is sheet 9 of the collection "whist and its kin", with sections like 9.5.
 
 mod auction;
 mod bids;

@@ -1,5 +1,5 @@
 //! King of the Hill, by Alex Jiang, for five players. The King and a called partner play against three challengers, and every player climbs
-//! a ladder of ranks alone. The rule sheet is sheet 5 of the whist games, with sections like 5.8.
+//! a ladder of ranks alone. The rule sheet is sheet 5 of the collection "whist games", with sections like 5.8.
 //!
 //! The card points of a round only decide how chips move. So the totals of a match are steps of the ladder.
 

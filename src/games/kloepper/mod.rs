@@ -1,5 +1,5 @@
 //! Kloepper, from Columbia, Illinois. The holders of the two black queens are partners. A player who holds both may call an ace, or play
-//! alone without saying so. The rule sheet is sheet 3 of whist and its kin, with sections like 3.7.
+//! alone without saying so. The rule sheet is sheet 3 of the collection "whist and its kin", with sections like 3.7.
 
 mod customs;
 mod facts;

@@ -27,7 +27,7 @@ choices! {
         Points = "points" => ("points", "得点"),
     }
 
-    /// The numbers of cards that the dealer gives to a player at once.
+    /// The numbers of cards that the dealer gives to a player in one packet.
     pub enum DealPackets {
         ThreesAndFour = "3_and_4" => ("threes and a four", "3枚ずつと4枚"),
         FiveFiveThree = "5_5_3" => ("5, 5, 3", "5枚、5枚、3枚"),

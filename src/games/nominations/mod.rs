@@ -1,5 +1,5 @@
 //! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, whose holder is the secret partner. The rule
-//! sheet is sheet "Nominations" of the partnership games, with sections like 2.7.
+//! sheet is the sheet "Nominations" of the collection "partnership games", with sections like 2.7.
 
 mod auction;
 mod customs;

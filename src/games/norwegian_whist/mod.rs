@@ -1,5 +1,5 @@
 //! Norwegian Whist for two players, who bid high or low. A trick has two cards of each player. If the player who bid high fails, the
-//! opponent scores double. The rule sheet is sheet 8 of whist and its kin, with sections like 8.4.
+//! opponent scores double. The rule sheet is sheet 8 of the collection "whist and its kin", with sections like 8.4.
 
 mod contract;
 mod customs;

@@ -1,5 +1,5 @@
-//! Oh Hell: every player bids a number of tricks, and scores in full only with exactly this number. The rule sheet is sheet 3 of the games
-//! most tables know, with sections like 3.5 and 4.3.
+//! Oh Hell: every player bids a number of tricks, and scores in full only with exactly this number. The rule sheet is sheet 3 of the
+//! collection "the games most tables know", with sections like 3.5 and 4.3.
 
 mod customs;
 mod facts;

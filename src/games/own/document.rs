@@ -174,7 +174,7 @@ pub(super) enum Of {
 }
 
 impl Of {
-    /// The kind of owner for whom the formulas of the question or the kept value are computed.
+    /// The kind of owner (the table, a seat or a side) for whom the formulas of the question or the kept value are computed.
     pub(super) const fn hand(self) -> Hand {
         match self {
             Of::Once => Hand::Table,
@@ -183,7 +183,8 @@ impl Of {
         }
     }
 
-    /// All owners of the answers or values. The index of an owner in this list is its [place](Whom::place), the index of its value.
+    /// All owners (the table, seats or sides) of the answers or values. The index of an owner in this list is its [place](Whom::place), the
+    /// index of its value.
     pub(super) fn everybody(self, table: Table) -> Vec<Whom> {
         match self {
             Of::Once => vec![Whom::Table],

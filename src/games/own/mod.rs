@@ -1,9 +1,9 @@
 //! Own games. A table writes the rules of a game as a document (a JSON file), and the code here turns the document into a game.
 //!
-//! A document is data, not a program. It has no loops and defines no functions.
-//! Its numbers are whole, and a computed number outside the limits of `i64` becomes the limit. The work for a deal is bounded.
-//! [`Document::read`] checks a document and reports all faults at once, each with its place and the nearest valid word.
-//! A part of the document language that this version of the app does not have is a fault too. Nothing is skipped silently.
+//! A document is data, not a program. It has no loops and defines no functions. Its numbers are whole, and a computed number outside the
+//! limits of `i64` becomes the limit. The work for a deal is bounded. [`Document::read`] checks a document and reports all faults together,
+//! each with its place and the nearest valid word. A part of the document language that this version of the app does not have is a fault
+//! too. Nothing is skipped silently.
 //!
 //! # How a document becomes a game
 //!

@@ -63,23 +63,23 @@ impl Cache {
 }
 
 impl<'a> Moment<'a> {
-    /// Whether the condition `formula` is true for the owner `of`.
+    /// Whether the condition `formula` is true for `of` (a seat, a side or the table).
     pub(super) fn holds(&mut self, formula: &'a Formula, of: Whom) -> bool {
         self.is(&formula.term, of)
     }
 
-    /// The value of `formula` for the owner `of`, as a number with its working (the printed computation).
+    /// The value of `formula` for `of` (a seat, a side or the table), as a number with its working (the printed computation).
     /// 0 if the value is missing or is no number.
     pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
 
-    /// The value of `formula` for the owner `of`, as a plain number. 0 if the value is missing or is no number.
+    /// The value of `formula` for `of` (a seat, a side or the table), as a plain number. 0 if the value is missing or is no number.
     pub(super) fn int(&mut self, formula: &'a Formula, of: Whom) -> i64 {
         self.amount(formula, of).value()
     }
 
-    /// The value of `formula` for the owner `of`, as a seat. `None` if the value is not a seat.
+    /// The value of `formula` for `of` (a seat, a side or the table), as a seat. `None` if the value is not a seat.
     pub(super) fn seat(&mut self, formula: &'a Formula, of: Whom) -> Option<Seat> {
         match self.worth(&formula.term, of) {
             Worth::Seat(seat) => Some(seat),
@@ -87,7 +87,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The value of `formula` for the owner `of`, in the form of an answer. `None` if the value is missing.
+    /// The value of `formula` for `of` (a seat, a side or the table), in the form of an answer. `None` if the value is missing.
     pub(super) fn given(&mut self, formula: &'a Formula, of: Whom) -> Option<Given> {
         Some(match self.worth(&formula.term, of) {
             Worth::Missing => return None,
@@ -136,7 +136,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The values that fill the gaps (placeholders) of `text` for the owner `of`.
+    /// The values that fill the gaps (placeholders) of `text` for `of` (a seat, a side or the table).
     pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
         text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
     }
@@ -174,7 +174,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The players of the party that the owner `of` belongs to. Empty for the whole table.
+    /// The players of the party that `of` (a seat, a side or the table) belongs to. Empty for the whole table.
     fn members(&mut self, of: Whom) -> SeatSet {
         let Some(party) = self.party(of) else { return SeatSet::NONE };
         let seats: Vec<Seat> = self.table.seats().collect();
@@ -199,7 +199,7 @@ impl<'a> Moment<'a> {
         parties
     }
 
-    /// The party of the owner `of` in this deal. `None` for the whole table, and for a seat that sits out the deal.
+    /// The party of `of` (a seat, a side or the table) in this deal. `None` for the whole table, and for a seat that sits out the deal.
     pub(super) fn party(&mut self, of: Whom) -> Option<u8> {
         match of {
             Whom::Table => None,
@@ -214,7 +214,7 @@ impl<'a> Moment<'a> {
         self.game.document.plays.is_some() && self.game.document.sides != OwnSides::Partners && !self.playing().has(seat)
     }
 
-    /// The side of the match that the owner `of` belongs to. `None` for the whole table.
+    /// The side of the match that `of` (a seat, a side or the table) belongs to. `None` for the whole table.
     fn side(&self, of: Whom) -> Option<Side> {
         match of {
             Whom::Table => None,
@@ -242,7 +242,7 @@ impl<'a> Moment<'a> {
         self.number_of(term, of).unwrap_or_else(|| number(0))
     }
 
-    /// The value of a term for the owner `of`.
+    /// The value of a term for `of` (a seat, a side or the table).
     pub(super) fn worth(&mut self, term: &'a Term, of: Whom) -> Worth {
         let seat = |seat: Option<Seat>| seat.map_or(Worth::Missing, Worth::Seat);
         let game = self.game;
@@ -332,7 +332,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The answer of the owner `of` to a question. `None` if the answer is not entered.
+    /// The answer of `of` (a seat, a side or the table) to a question. `None` if the answer is not entered.
     fn told(&self, question: usize, of: Whom) -> Option<Given> {
         let asked = self.game.document.questions.get(question)?;
         self.deal.get(question, self.place(asked.of, of)?)

@@ -4,7 +4,7 @@ use super::sort::Sort;
 use super::stage::Stage;
 use super::term::Domain;
 
-/// The kind of owner for whom a formula is computed.
+/// The kind of owner (the table, a seat or a side) for whom a formula is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hand {
     /// The whole table.
@@ -16,7 +16,8 @@ pub(super) enum Hand {
     Seat,
     /// Each seat in turn, inside a function that is computed for all seats.
     Each,
-    /// The owner is open, because the formula is a named formula (`let`). It is computed for the owner of the formula that uses its name.
+    /// The owner (a seat, a side or the table) is not known yet, because the formula is a named formula (`let`). It is computed for the
+    /// same owner as the formula that uses its name.
     Open,
 }
 

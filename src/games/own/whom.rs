@@ -1,4 +1,4 @@
-//! The owner for whom a formula is computed.
+//! The owner for whom a formula is computed: the table, a side, or a seat.
 
 use crate::table::{MAX_SEATS, Seat, Side};
 
@@ -14,7 +14,8 @@ pub(super) enum Whom {
 pub(super) const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
 
 impl Whom {
-    /// The index of this owner's value in a list with one value for each seat or each side. 0 for the table.
+    /// The index of this owner's value (the owner is a seat, a side or the table) in a list with one value for each seat or each side. 0
+    /// for the table.
     pub(super) const fn place(self) -> usize {
         match self {
             Whom::Table => 0,
@@ -23,7 +24,7 @@ impl Whom {
         }
     }
 
-    /// The index of this owner in a list of all possible owners, which has [`CONTEXTS`] items.
+    /// The index of this owner (a seat, a side or the table) in a list of all possible owners, which has [`CONTEXTS`] items.
     pub(super) const fn index(self) -> usize {
         match self {
             Whom::Table => 0,

@@ -3,7 +3,8 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Whether a side that reaches the target wins the match at once, or only at the end of the deal (decision PE-D7 of the rule sheet).
+    /// Whether a side that reaches the target wins the match immediately, or only at the end of the deal (decision PE-D7 of the rule
+    /// sheet).
     pub enum WinTiming {
         DealEndOrder = "deal_end_order" => ("after the deal", "ディールの後"),
         ImmediateOnConcession = "immediate_on_concession" => ("at once", "その場で"),

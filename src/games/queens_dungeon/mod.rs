@@ -1,5 +1,5 @@
 //! Queen's Dungeon, from a contribution by Ken Blosser: queens may be played at any time. Two queens in a trick change trumps. Three or
-//! four cost the winner of the trick many points. The rule sheet is sheet 2 of whist and its kin, with sections like 2.6.
+//! four cost the winner of the trick many points. The rule sheet is sheet 2 of the collection "whist and its kin", with sections like 2.6.
 
 mod customs;
 mod facts;

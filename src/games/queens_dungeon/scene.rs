@@ -110,7 +110,8 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
     Live { says: duty, aside: Some(aside) }
 }
 
-/// The sentence that says how the dungeon has changed a total. The change counts at once, not only at the end of the deal (rule sheet 2.5).
+/// The sentence that says how the dungeon has changed a total. The change counts immediately, not only at the end of the deal (rule sheet
+/// 2.5).
 fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     let (before, after) = (now.standing.totals.get(event.who), new_total(now, event).value());
     let phrase = match (event.queens == 3, before == after) {

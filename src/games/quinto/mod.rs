@@ -1,5 +1,5 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for quints, which are fives and pairs of cards that add up to
-//! five. The rule sheet is sheet "Quinto" of the partnership games, with sections like 6.7.
+//! five. The rule sheet is the sheet "Quinto" of the collection "partnership games", with sections like 6.7.
 //!
 //! A ruling on a mistake is computed from the quints of each trick. If only totals were entered, the table is asked for points, because the
 //! quints in the moved tricks are unknown.

@@ -1,5 +1,5 @@
-//! Roller Derby, by Neal Lyons: two dice give a target, and the Roller's side tries to win exactly that many tricks. The rule sheet is
-//! sheet "Roller Derby" of the partnership games, with sections like 1.5.
+//! Roller Derby, by Neal Lyons: two dice give a target, and the Roller's side tries to win exactly that many tricks. The rule sheet is the
+//! sheet "Roller Derby" of the collection "partnership games", with sections like 1.5.
 
 mod customs;
 mod facts;

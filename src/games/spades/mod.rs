@@ -1,5 +1,5 @@
 //! Spades, for two pairs or for players alone. Each player bids a number of tricks, and spades are always trumps. The rule sheet is sheet 1
-//! of the games most tables know, with sections like 1.4.
+//! of the collection "the games most tables know", with sections like 1.4.
 
 mod customs;
 mod facts;

@@ -140,7 +140,7 @@ impl Sheet {
         self.remark(line, kind);
     }
 
-    /// Reads a table whose first line has the names and in which every other line is a deal.
+    /// Reads a table whose first line has the names of the players. Each line below it has the points of a deal.
     fn read_across(&mut self, lines: &[Line]) {
         let Some((head, rest)) = lines.split_first() else { return };
         let own: Vec<(usize, &str)> = head.fields.iter().enumerate().filter_map(|(at, name)| Some((at, points_of(name)?))).collect();

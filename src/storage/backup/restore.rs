@@ -12,7 +12,7 @@ use super::plan::{BrokenOff, Fate, Incoming, NoPlan, Plan, Planning, family};
 use super::read::Reading;
 use crate::records::Summary;
 
-/// The number of bytes of a file that are read at once.
+/// The number of bytes of a file that are read in one step.
 const PIECE: f64 = 1_000_000.0;
 
 impl Backup {
@@ -55,7 +55,7 @@ impl Plan {
     }
 
     /// Restores everything except the settings, and returns the number of restored matches. New matches that are over go into the archive,
-    /// many at once. Each other match goes into local storage, and then `archive_one` is called with its id.
+    /// many in one transaction. Each other match goes into local storage, and then `archive_one` is called with its id.
     ///
     /// # Errors
     /// The trouble that the browser reports, with the number of matches restored before it. A second attempt restores the remaining ones.

@@ -18,7 +18,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomException, IdbDatabase, IdbFactory, IdbRequest, IdbTransaction};
 
 const DATABASE: &str = "trick-ledger";
-/// The name of the database that [`renew_log`] creates and deletes at once.
+/// The name of the database that [`renew_log`] creates and deletes immediately.
 const SCRATCH: &str = "trick-ledger-log";
 const VERSION: u32 = 2;
 

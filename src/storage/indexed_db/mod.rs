@@ -1,5 +1,5 @@
-//! The copy of local storage in IndexedDB. Browsers write IndexedDB to the disk at once. Chromium writes local storage about five seconds
-//! late, and then rarely, so data is lost if the browser is killed before.
+//! The copy of local storage in IndexedDB. Browsers write IndexedDB to the disk immediately. Chromium writes local storage about five
+//! seconds late, and then rarely, so data is lost if the browser is killed before.
 //!
 //! IndexedDB mirrors local storage record by record (see `mirror` for the rules). Each change by [`Local`](super::Local) goes on a list.
 //! When the handling of a tap has ended, the list is written in one transaction. The transaction is `strict`: it completes only when the
@@ -210,7 +210,7 @@ async fn write_soon() {
     let _ = write().await;
 }
 
-/// Waits until the disk has all changes made so far. Returns at once if the page uses no database.
+/// Waits until the disk has all changes made so far. Returns immediately if the page uses no database.
 ///
 /// # Errors
 /// [`Trouble::Full`] if the changes are refused; [`Trouble::Silent`] if the browser does not answer.
@@ -261,7 +261,7 @@ async fn write() -> Result<(), Trouble> {
     if let Err(trouble) = written {
         let again = STATE.with_borrow_mut(|state| {
             state.changes.extend(changes);
-            // Tries again at once only if the browser did not answer the write. If it refused the write for any other reason, it would
+            // Tries again immediately only if the browser did not answer the write. If it refused the write for any other reason, it would
             // refuse it again.
             trouble == Trouble::Silent && !mem::replace(&mut state.on_its_way, true)
         });

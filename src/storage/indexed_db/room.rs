@@ -11,7 +11,7 @@ use web_sys::DomException;
 
 use super::database::{break_late, pause};
 
-/// The name of the test file, which is removed at once.
+/// The name of the test file, which is removed immediately.
 const FILE: &str = "trick-ledger-room";
 /// The length of the test file in bytes. It is several times the data that an evening writes into the database.
 const LENGTH: u32 = 1 << 20;

@@ -1,4 +1,5 @@
-//! Functions of the device beyond showing a page. If the browser lacks a function, it is skipped silently.
+//! Functions of the device besides showing a page, for example speech, files and sharing. If the browser lacks a function, the app goes on
+//! without it and shows no error.
 
 mod day;
 mod draw;

@@ -22,7 +22,7 @@ pub fn Toggle(
     words: [&'static str; 2],
     /// Whether the switch is on.
     on: bool,
-    /// Called with the new state after a tap.
+    /// Called after a tap with the state that the switch then has.
     #[prop(into)]
     on_change: Callback<bool>,
 ) -> impl IntoView {
@@ -107,7 +107,7 @@ pub fn Stepper(
     /// The distance between two numbers that can be set.
     #[prop(default = 1)]
     step: i64,
-    /// Called with the new number after a tap.
+    /// Called after a tap with the number that the row then has.
     #[prop(into)]
     on_change: Callback<i64>,
 ) -> impl IntoView {

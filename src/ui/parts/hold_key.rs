@@ -13,7 +13,7 @@ const HOLD: Phrase = phrase!("press and hold", "長押し");
 /// The time that the key must be held down. It is long enough to exclude accidents.
 const PATIENCE: Duration = Duration::from_millis(900);
 
-/// A key that must be held down. A tap does nothing. Assistive technology cannot hold a key, so its click acts at once.
+/// A key that must be held down. A tap does nothing. Assistive technology cannot hold a key, so its click acts immediately.
 #[component]
 pub fn HoldKey(
     /// The words on the key.
@@ -29,7 +29,7 @@ pub fn HoldKey(
     let holds = |key: &str| matches!(key, " " | "Enter");
     let keydown = move |event: web_sys::KeyboardEvent| {
         if holds(&event.key()) {
-            // Prevent the browser's click for this keyboard key, because a click without a pointer acts at once.
+            // Prevent the browser's click for this keyboard key, because a click without a pointer acts immediately.
             event.prevent_default();
             if !event.repeat() {
                 hold.press();

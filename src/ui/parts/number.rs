@@ -36,9 +36,9 @@ impl PadRange {
 
 /// Asks for a number. Impossible numbers are struck through. A tap on an impossible number shows the reason.
 ///
-/// Up to 14 numbers have a key each, and one tap answers. Multiples of five up to 200 are entered with a key for the tens and
-/// a `+5` key. All other numbers are entered digit by digit. If no further digit can follow, the number is the answer at
-/// once. Otherwise the filled button shows the number and enters it.
+/// Up to 14 numbers have a key each, and one tap answers. Multiples of five up to 200 are entered with a key for the tens and a `+5` key.
+/// All other numbers are entered digit by digit. If no further digit can follow, the number is the answer immediately. Otherwise the filled
+/// button shows the number and enters it.
 #[component]
 pub fn NumberPad(
     /// The range of the numbers that can be the answer.
@@ -203,8 +203,8 @@ impl Pad {
                 }
             })
         };
-        // The number typed so far may be impossible as it is (80, if only 85 is possible). So the reason is shown at once, not only after a
-        // tap.
+        // The number typed so far may be impossible as it is (80, if only 85 is possible). So the reason is shown immediately, not only
+        // after a tap.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
@@ -221,8 +221,8 @@ impl Pad {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
         let is_earlier = RwSignal::new(chosen.is_some());
-        // Whether the number ends with a half. Only an answer that is being corrected can show a half, because a tap on ½
-        // gives the answer at once.
+        // Whether the number ends with a half. Only an answer that is being corrected can show a half, because a tap on ½ gives the answer
+        // immediately.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let is_signed = RwSignal::new(false);

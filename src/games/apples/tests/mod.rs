@@ -188,7 +188,7 @@ fn ap_d2_a_pass_is_not_final_unless_the_table_says_so() {
     assert_eq!(last.stopped.unwrap().question.fact.key, "taken");
     assert_eq!(last.scene.glance[1].shows, Shown::Seat(Seat(0)));
     let finally = r#"{"pass_is_final":true}"#;
-    // Checks that after three passes a bid by the dealer ends the auction at once.
+    // Checks that after three passes a bid by the dealer ends the auction immediately.
     let open = auction(finally, r#""pass","pass","pass",1"#, r#""D""#);
     assert_eq!((open.stopped.unwrap().question.fact.key, open.scene.glance[1].shows), ("taken", Shown::Seat(Seat(3))));
     // Checks that a player who has passed is skipped.
@@ -288,8 +288,8 @@ fn counts_left_open_have_to_leave_room_for_every_card() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // Checks that a list may end early. The number of the last player is computed, and so are all numbers after the fourth card of the
-    // rank.
+    // The list of a rank has the number of its cards that each player won. Checks that it may end early: the last player's number is
+    // computed. Once the four cards of the rank are counted, the other numbers are 0.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
     // Checks that the list of the last rank may be missing, because all its counts follow from the other ranks.

@@ -50,7 +50,7 @@ fn trump_sevens_change_the_turned_card() {
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A"}"#), Some((Suit::Diamonds, Some(Rank::Ace))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3]}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3,0]}"#), None);
-    // Checks that if a 7 is turned up, the second 7 of trumps sets it aside at once (decision GA-D4 of the rule sheet).
+    // Checks that if a 7 is turned up, the second 7 of trumps sets it aside immediately (decision GA-D4 of the rule sheet).
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7"}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7","trump_sevens":[0]}"#), None);
 }

@@ -119,8 +119,8 @@ fn check_length(got: usize, wants: usize, place: &Path, reader: &mut Reader) {
     }
 }
 
-/// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each owner) for each of them. `None` if the
-/// entry or a value has a wrong form.
+/// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each seat, each side or the table) for each
+/// of them. `None` if the entry or a value has a wrong form.
 fn stands(node: &Json, place: &Path, (kept, players): (&[Kept], Option<usize>), reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

@@ -16,7 +16,8 @@ use crate::games::own::vocabulary::KEPT;
 /// The largest number of kept values in a document.
 const MOST: usize = 12;
 
-/// A kept value of which only the name, the owners and the first value are read. Its formula is read later.
+/// A kept value of which only the name, the first value and the owners (the table, each seat or each side) are read. Its formula is read
+/// later.
 pub(super) struct Declared<'a> {
     key: &'a str,
     name: TextId,

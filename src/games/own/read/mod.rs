@@ -1,4 +1,4 @@
-//! Reads a document (a game written as JSON) and reports all its faults at once.
+//! Reads a document (a game written as JSON) and reports all its faults together.
 //!
 //! First the names of the document's house rules, kept values and questions are read. A formula may use such a name above its definition.
 //! Then the other parts of the document are read, and all its formulas are checked.
@@ -36,7 +36,7 @@ impl Document {
             Err(unread) => unread,
         };
         // Checks the rest of the document, too, if the text is valid JSON except for numbers that are not whole. So the author sees all
-        // faults at once.
+        // faults together.
         if !unread.iter().all(|fault| matches!(fault.wrong, Wrong::Unreadable(_))) {
             return Err(unread);
         }

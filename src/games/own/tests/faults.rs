@@ -1,4 +1,4 @@
-//! Tests the faults of a document (a game written as JSON): all are reported at once, each with its place.
+//! Tests the faults of a document (a game written as JSON): all are reported together, each with its place.
 
 use super::*;
 

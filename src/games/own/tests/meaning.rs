@@ -154,8 +154,8 @@ fn eight_totals_and_what_is_kept_are_the_old_ones_until_the_deal_is_over() {
     let settled = |text: &str| OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).settle_examples().0;
     let ends = |when: &str| settled(&text(keep, &format!(r#"{{"when": "{when}"}}"#), "total + a"))[0].outcome.is_some();
     assert_eq!(settled(&text(keep, r#"{"after": "9"}"#, "total + a"))[0].points, [14, 24, 34]);
-    // Checks that kept values are computed with the totals after the deal, which are 24, 44 and 64.
-    // All kept values change at once: the new `a` is the old `b`, and the new `b` is computed from the old `a`.
+    // Checks that kept values are computed with the totals after the deal, which are 24, 44 and 64. All kept values change together: the
+    // new `a` is the old `b`, and the new `b` is computed from the old `a`.
     assert!(ends("total == 64") && !ends("total == 30"));
     assert!(ends("a == 5 and b == 68"));
 }

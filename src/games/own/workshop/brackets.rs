@@ -50,8 +50,8 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// Finds the levels that are open at the end of `signs`. `hand` is the owner for whom the whole formula is computed.
-    /// `None` if two values or two operators follow each other, or if brackets do not match.
+    /// Finds the levels that are open at the end of `signs`. `hand` is the kind of owner (a seat, a side or the table) for whom the whole
+    /// formula is computed. `None` if two values or two operators follow each other, or if brackets do not match.
     pub(super) fn of(signs: &[Sign], hand: Hand) -> Option<Open> {
         let mut open = Open { levels: vec![Level { starts: 0, hand, bracket: Bracket::None }], needs_value: true };
         for (at, sign) in signs.iter().enumerate() {
@@ -95,8 +95,9 @@ impl Open {
             Sign::Mark(FormulaMark::Comma) => {
                 let Bracket::Call(name, values) = outer.bracket else { return None };
                 let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
-                // Sets the owner of the argument after the comma. The condition of `next` is computed for each seat. All other arguments,
-                // such as the seat in `at`, are computed for the owner outside the function.
+                // Sets the owner (a seat, a side or the table) for whom the argument after the comma is computed. The condition of `next`
+                // is computed for each seat. All other arguments, such as the seat in `at`, are computed for the same owner as the formula
+                // around the function.
                 let hand = if name == "next" { Hand::Each } else { outside };
                 let fits = !self.needs_value;
                 let level = self.levels.last_mut()?;

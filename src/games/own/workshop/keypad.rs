@@ -40,8 +40,8 @@ impl Keypad {
         let mut scope = scope;
         let mut sorts: Vec<(String, Sort)> = Vec::new();
         for name in names {
-            // Tries the name also with the owner `Hand::Each`. A name that has a value only for a seat can then be used inside a
-            // function over all seats.
+            // Tries the name also with `Hand::Each`, as if it were computed for each seat in turn. A name that has a value only for a seat
+            // can then be used inside a function over all seats.
             let sort = [stand.hand, Hand::Each].into_iter().find_map(|hand| sort_of(&name, Stand { hand, ..stand }, &mut scope));
             sorts.extend(sort.map(|sort| (name, sort)));
         }

@@ -138,7 +138,8 @@ fn names_are_cards_of_the_pack() {
     assert_eq!(voice(Lang::En).text(&why.say()), "♥\u{fe0e}K is named as a card of this game’s pack, by suit and rank.");
 }
 
-/// Any trump suit, and cards in random order, each with an optional name. Only wild cards use the name.
+/// Any trump suit, and eight random cards, some of them with a second card. If the first card is wild, it is named as the second card.
+/// Otherwise the second card is not used.
 fn any_plays() -> impl Strategy<Value = (usize, Vec<(Card, Option<Card>)>)> {
     let cards: Vec<Card> = PACK.cards().collect();
     (0..4usize, Just(cards.clone()).prop_shuffle(), prop::collection::vec(prop::option::of(prop::sample::select(cards)), 8))

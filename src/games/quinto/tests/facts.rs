@@ -37,7 +37,8 @@ fn that_nothing_more_scores_is_told_with_who_took_the_next_trick() {
     let nothing = |at| ("quints".to_owned(), Some(at), Value::word("none"));
     assert_eq!(next(r#""taken":[0]"#), [(nothing(0), "taken", Some(1))]);
     assert_eq!(next(r#""taken":[0],"quints":["5H"]"#), [(nothing(1), "taken", Some(1))]);
-    // After twelve tricks the question is about the cachette. No trick follows it, so no answer enters a winner at the same time.
+    // After twelve tricks the question asks for the quints in the cachette (the five cards left over). No trick follows. So no answer can
+    // be entered together with the winner of a next trick.
     let (taken, none) = (["0"; 12].join(","), [r#""none""#; 11].join(","));
     assert_eq!(next(&format!(r#""taken":[{taken}],"quints":[{none}]"#)), []);
 }
@@ -115,7 +116,7 @@ fn totals_fit_into_the_cards_taken() {
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
     assert_eq!(key, "five_team");
     assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
-    // A packet has room for two pairs at most. The cachette has five cards, and this holds for it too.
+    // A trick has room for two pairs at most. So has the cachette, although it has five cards.
     let pairs = |a4: &str, two_three: &str| {
         format!(
             r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"A","joker_team":"B","five_team":["B","B","B","B"],"pair_a4":{a4},"pair_23":{two_three}}}"#

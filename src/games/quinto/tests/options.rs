@@ -162,7 +162,7 @@ fn points_by_hand_count_in_the_game() {
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
     assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
-    // If a game ends at once, points entered by hand count towards the target too.
+    // If a game ends immediately, points entered by hand count towards the target too.
     let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
     let at_once =
         |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);

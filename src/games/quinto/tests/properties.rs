@@ -242,8 +242,8 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Whether the packets of a side have room for its quints. A packet has room for two pairs at most, and `singles` fill the places that are
-/// left.
+/// Whether the packets of a side have room for its quints (single cards or pairs that score). A packet is a trick of four cards, or the
+/// cachette: the five cards left over. Each holds at most two pairs. The single cards fill the places that are left.
 fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
     let packets = (0..tricks).map(|_| 4).chain(cachette.then_some(5));
     let (mut pairs, mut room) = (pairs, 0);

@@ -267,7 +267,7 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Draws a number pad for points by hand, which may be negative.
+/// Draws a number pad for points that the user adds to a total by hand. The points may be negative.
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
     let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);

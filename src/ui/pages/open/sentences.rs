@@ -6,7 +6,7 @@ use crate::matches::FileTrouble;
 use crate::text::{Say, Voice};
 use crate::ui::parts::{RefusalText, Refused};
 
-/// Draws the faults, each with its place in the file. `says` is drawn after them. Screen readers announce the first sentence at once.
+/// Draws the faults, each with its place in the file. `says` is drawn after them. Screen readers announce the first sentence immediately.
 pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
     let lines = troubles.iter().enumerate().map(|(i, trouble)| {
         let rule = trouble.says(voice);

@@ -198,7 +198,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
         let says = if voices == Some(false) { NO_VOICE } else { READING_SAYS };
         choice_of(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
             prefs.change(|kept| (kept.speaks, kept.spoken) = (length.is_some(), length.unwrap_or(kept.spoken)));
-            // Speak a sample at once, because some browsers only speak later if a touch started the first speech.
+            // Speak a sample immediately, because some browsers only speak later if a touch started the first speech.
             length.map_or_else(hush, |_| speak(SAMPLE.in_(lang), lang));
         })
     };

@@ -1,5 +1,5 @@
-//! The state of the workshop for one draft (a game that is being written): its answers, and the content of the tray. Each
-//! change of the draft is saved at once.
+//! The state of the workshop for one draft (a game that is being written): its answers, and the content of the tray. Each change of the
+//! draft is saved immediately.
 
 use leptos::prelude::*;
 
@@ -56,11 +56,11 @@ pub(super) struct Bench {
     /// The reason why the last answer was refused. `None` if it was accepted.
     pub(super) objection: RwSignal<Option<DraftObjection>>,
     /// Whether the tray was tapped after the reason for a refusal was shown. If so, this reason is hidden, so that no two reasons are shown
-    /// at once.
+    /// together.
     pub(super) tapped: RwSignal<bool>,
     /// The reason why the draft could not be saved. `None` if it was saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// The documents that come with the app. If the new game has the name of one of them, it gets a remark.
+    /// The documents that come with the app. If the draft has the name of one of them, the screen shows a remark.
     pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }

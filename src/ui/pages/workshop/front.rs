@@ -24,7 +24,7 @@ const HOW: Phrase = phrase!(
 const UNFINISHED: Phrase = phrase!("Not finished yet", "まだ完成していないゲーム");
 const NAMELESS: Phrase = phrase!("A game without a name", "名前のないゲーム");
 
-/// Draws the front page. If the address names a source, a draft is begun from it at once, and its screen is opened.
+/// Draws the front page. If the address names a source, a draft is begun from it immediately, and its screen is opened.
 pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
     let (go, trouble) = (replace(), RwSignal::new(None::<Trouble>));
     let source = Source::ALL.into_iter().find_map(|source| Some((source, query.get(source.key())?)));
