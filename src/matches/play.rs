@@ -9,7 +9,7 @@ use super::journal::{Journal, Record};
 use super::mark::Mark;
 use super::name::{NameTrouble, check_name, tidy};
 use super::trouble::FileTrouble;
-use crate::asking::{Facts, Statement, Throw};
+use crate::asking::{Entry, Facts, Statement, Throw};
 use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
@@ -297,8 +297,14 @@ impl Match {
 
     /// Replays the match up to the deal `deal`, which is treated as open and has the facts `facts`.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
+        self.draft_by(self.record.entry, deal, facts, view)
+    }
+
+    /// As [`draft`](Match::draft), with tricks entered as `entry` says.
+    pub(super) fn draft_by(&self, entry: Entry, deal: usize, facts: &Facts, view: View<'_>) -> Story {
         // Ignores the early end of a match, so that a deal of an ended match can be viewed, too.
-        self.tell(&self.up_to(deal, facts), &self.unended(), view)
+        let (deals, beside) = (self.up_to(deal, facts), self.unended());
+        self.run(&Script { deals: &deals, beside: &beside, entry, ..self.script() }, view)
     }
 
     /// The match without the ruling on the deal `deal` with the index `one`. If `one` is `None`, without all rulings on this deal.
@@ -367,9 +373,12 @@ impl Match {
     }
 
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
-        let script = Script { deals, beside, ..self.script() };
+        self.run(&Script { deals, beside, ..self.script() }, view)
+    }
+
+    fn run(&self, script: &Script<'_>, view: View<'_>) -> Story {
         // Returns an empty story only as a fallback. The replay does not fail, because all house rules were checked when they were adopted.
-        self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
+        self.replay(script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 
     /// The input for a replay of this match, without deals.

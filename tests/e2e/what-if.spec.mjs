@@ -55,6 +55,30 @@ test('the deal on the table under another house rule', async ({ page }) => {
   await expect(page.locator('table.by-deal tbody tr')).toHaveCount(deal + 1);
 });
 
+for (const [what, written] of [
+  ['the deal on the table', 0],
+  ['a saved deal', 1],
+]) {
+  test(`another way to enter tricks holds only for the tried facts of ${what}`, async ({ page }) => {
+    const deals = [{ bids: [4, 3, 3, 2], tricks: [3, 4, 3, 3] }];
+    const file = { version: 1, game: 'spades', players: ['Mika', 'Jun', 'Hana', 'Theo'], deals };
+    await keep(page, played(file, { written, entry: 'totals', facts: written ? undefined : deals[0] }));
+    await new App(page).open('m/kept/deal/1');
+    const hand = new Hand(page);
+    const table = new Table(hand);
+    const before = await log(page);
+    await hand.tap(table.chip('tricks.0'));
+    await table.answer(5);
+    await table.asks('tricks.3');
+    await hand.tap(table.link('One by one instead'));
+    await table.asks('taken.0');
+    await expect(table.chip('bids.0')).toBeVisible();
+    await table.answer(2);
+    await table.asks('taken.1');
+    expect(await log(page), 'the match enters totals as before').toBe(before);
+  });
+}
+
 test.describe('ja-JP', () => {
   test.use({ locale: 'ja-JP' });
 

@@ -37,8 +37,10 @@ pub(in crate::ui) struct Hands {
     pub suppose: Callback<Statement>,
     /// Leaves the reopened answer unchanged, and continues with the next question.
     pub leave: Callback<()>,
-    /// Changes how tricks are entered: one by one, or as totals. If a fact is given, its answers are removed.
-    pub enter: Callback<(Entry, Option<&'static str>)>,
+    /// How tricks are entered now.
+    pub entry: Signal<Entry>,
+    /// Changes how tricks are entered: one by one, or as totals. The text is the key of the totals. For single tricks they are removed.
+    pub enter: Callback<(Entry, &'static str)>,
     /// Replaces the open question by the question for another fact, or for another item of the same list.
     pub reach: Callback<FactPlace<'static>>,
     /// The index of the list item for which the open question asks. `None` if its fact is not a list.
@@ -435,14 +437,12 @@ impl Form<'_> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
-            // While totals are recorded, the game does not ask for tricks one by one. So the link to single tricks removes
-            // the totals. The link to totals keeps the log of tricks.
-            let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
-            let (text, entry) = match self.playing.game.record().entry {
-                Entry::Live => (BY_TOTALS, (Entry::Totals, None)),
-                Entry::Totals => (ONE_BY_ONE, (Entry::Live, totals)),
+            let (text, entry) = match hands.entry.get() {
+                Entry::Live => (BY_TOTALS, Entry::Totals),
+                Entry::Totals => (ONE_BY_ONE, Entry::Live),
             };
-            let act = OnPress::run(move || hands.enter.run(entry));
+            let key = self.question.fact.key;
+            let act = OnPress::run(move || hands.enter.run((entry, key)));
             view! { <Link text=text.in_(self.lang) act/> }
         });
         let by = self.question.others.into_iter().flatten().filter(|_| !self.reopened).map(|(fact, says)| {

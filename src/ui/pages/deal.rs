@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use crate::asking::{FactPlace, Facts, Statement};
-use crate::games::{Full, Open, Story, View};
-use crate::matches::{Change, DealVerdict};
+use crate::asking::Facts;
+use crate::games::{Full, Open, Story};
+use crate::matches::{Change, DealVerdict, TriedDeal};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::answered::{asked_fact, asked_item, chips, reopened_by};
@@ -49,26 +49,6 @@ const RULES: Phrase = phrase!("Under other rules", "別のルールなら");
 const NOTE: Phrase = phrase!("Note", "メモ");
 const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。");
 
-/// A correction that is not saved yet: the changed facts of a deal, and the answer that is being corrected.
-#[derive(Clone)]
-struct DraftCorrection {
-    facts: Facts,
-    reopened: Option<FactPlace<'static>>,
-    supposed: Vec<Statement>,
-}
-
-impl DraftCorrection {
-    fn of(facts: Facts, reopened: Option<FactPlace<'static>>) -> DraftCorrection {
-        DraftCorrection { facts, reopened, supposed: Vec::new() }
-    }
-
-    /// The story of the match (its replay) up to the deal `deal`, with the facts of the correction.
-    fn story(&self, playing: &Playing, deal: usize) -> Story {
-        let reopened = self.reopened;
-        playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
-    }
-}
-
 /// The signals of the page of a deal.
 #[derive(Clone, Copy)]
 struct Page {
@@ -76,7 +56,8 @@ struct Page {
     deal: usize,
     /// Whether the deal is not saved yet. Such a deal can be tried with other facts, but has nothing to correct.
     open: bool,
-    draft: RwSignal<Option<DraftCorrection>>,
+    /// The correction that is not saved yet, or the facts that are tried. `None` while the saved deal is shown.
+    draft: RwSignal<Option<TriedDeal>>,
     /// Whether the screen is turned to the players whose consent the correction needs.
     facing: RwSignal<bool>,
     lang: Memo<Lang>,
@@ -97,7 +78,7 @@ pub fn deal() -> AnyView {
         match (deal < playing.story.settled.len(), settling) {
             (true, _) => Page { session, deal, open: false, draft, facing, lang }.draw(),
             (false, Some(_)) => {
-                draft.set(Some(DraftCorrection::of(playing.facts(deal), None)));
+                draft.set(Some(TriedDeal::of(&playing.game, deal)));
                 Page { session, deal, open: true, draft, facing, lang }.draw()
             }
             (false, None) => missing(),
@@ -143,7 +124,7 @@ impl Page {
     /// Draws a view of the deal with the facts of the correction. `None` if nothing is being corrected.
     fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
         let draft = self.draft.get()?;
-        self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
+        self.with(|playing, lang| draw(playing, &draft.story(&playing.game, self.deal, &playing.story), lang))
     }
 
     /// The actions of the keys and links of a question. They change the draft of the correction, not the saved deal.
@@ -152,8 +133,7 @@ impl Page {
             tell: Callback::new(move |told: Vec<_>| {
                 self.draft.update(|draft| {
                     if let Some(draft) = draft {
-                        draft.facts.tell(&told);
-                        (draft.reopened, draft.supposed) = (None, Vec::new());
+                        draft.tell(&told);
                     }
                 });
             }),
@@ -168,13 +148,13 @@ impl Page {
             deal_again: None,
             lifted: RwSignal::new(None),
             item: Memo::new(move |_| self.with_draft(|_, story, _| asked_item(story.open.as_ref())).flatten()).into(),
-            enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
+            entry: Memo::new(move |_| self.draft.with(|draft| draft.as_ref().map(|draft| draft.entry)).unwrap_or_default()).into(),
+            enter: Callback::new(move |(entry, totals)| {
                 self.draft.update(|draft| {
-                    if let Some((draft, totals)) = draft.as_mut().zip(totals) {
-                        draft.facts.remove(totals);
+                    if let Some(draft) = draft {
+                        draft.enter(entry, totals);
                     }
                 });
-                self.session.change(Change::Enter(entry));
             }),
             reach: Callback::new(move |place| {
                 self.draft.update(|draft| {
@@ -190,8 +170,10 @@ impl Page {
     fn leave(self) {
         let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
         self.draft.update(|draft| {
-            let now = draft.take().map(|draft| DraftCorrection::of(draft.facts, None));
-            *draft = now.filter(|draft| self.open || written.as_ref() != Some(&draft.facts));
+            if let Some(draft) = draft {
+                draft.close();
+            }
+            *draft = draft.take().filter(|draft| self.open || written.as_ref() != Some(&draft.facts));
         });
     }
 
@@ -232,9 +214,9 @@ impl Page {
     }
 
     fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
-        let facts = playing.facts(self.deal);
-        let traced = self.traced(&facts);
-        let story = DraftCorrection::of(facts, None).story(playing, self.deal);
+        let saved = TriedDeal::of(&playing.game, self.deal);
+        let traced = self.traced(&saved);
+        let story = saved.story(&playing.game, self.deal, &playing.story);
         let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {
             let (columns, cut_low, cut_high) = boards::columns(lane, true);
             view! {
@@ -254,12 +236,12 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal of the page with the facts `facts`, so that its values can be traced to their causes. A tap on an answer begins to correct
+    /// The deal of the page with the facts of `tried`, so that its values can be traced to their causes. A tap on an answer begins to correct
     /// it.
-    fn traced(self, facts: &Facts) -> Traced {
-        let (draft, told) = (self.draft, facts.clone());
-        let correct = Callback::new(move |place| draft.set(Some(DraftCorrection::of(told.clone(), Some(place)))));
-        Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
+    fn traced(self, tried: &TriedDeal) -> Traced {
+        let (draft, told) = (self.draft, tried.clone());
+        let correct = Callback::new(move |place| draft.set(Some(told.reopening(place))));
+        Traced { deal: self.deal, facts: tried.facts.clone(), correct: Some(correct) }
     }
 
     /// Draws what the correction changes: the totals, the winner, and the working (the printed computation) of the deal's points. `None` if
@@ -272,7 +254,7 @@ impl Page {
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());
         };
-        let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(&draft.facts)))?;
+        let traced = self.draft.with_untracked(|draft| draft.as_ref().map(|draft| self.traced(draft)))?;
         if self.open {
             let totals = changes(playing, lang, &playing.story.reached(), &preview.totals);
             return Some(view! { <Heading text=WOULD_BE.in_(lang)/>{totals}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any());
@@ -320,13 +302,13 @@ impl Page {
         // While the other players are asked for consent, they must not change the correction. So they get no chips.
         let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
-            let written = playing.game.record().deals.get(self.deal)?.facts.clone();
-            let draft = draft.clone().unwrap_or_else(|| DraftCorrection::of(written, None));
-            let open = draft.story(playing, self.deal).open?;
+            playing.game.record().deals.get(self.deal)?;
+            let draft = draft.clone().unwrap_or_else(|| TriedDeal::of(&playing.game, self.deal));
+            let open = draft.story(&playing.game, self.deal, &playing.story).open?;
             let chips = chips(playing, &open, lang);
             let (go, id) = (go.clone(), playing.id.clone());
             let on_tap = move |i: usize| match reopened_by(&open, i) {
-                Some(place) => self.draft.set(Some(DraftCorrection { reopened: Some(place), ..draft.clone() })),
+                Some(place) => self.draft.set(Some(draft.reopening(place))),
                 None => go(Place::Sheet(&id)),
             };
             Some(view! { <Chips chips on_tap newest_first=true/> }.into_any())

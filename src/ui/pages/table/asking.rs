@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 use super::frame::{Table, bar, head, live};
+use crate::asking::Entry;
 use crate::games::{Glance, Open, Shown};
 use crate::matches::{Change, Misdeal};
 use crate::text::{Lang, Phrase, integer};
@@ -92,8 +93,12 @@ fn hands(table: Table) -> Hands {
         }),
         suppose: Callback::new(move |told| table.session.suppose(told)),
         leave: Callback::new(move |()| table.session.reopen(None)),
-        enter: Callback::new(move |(entry, totals): (_, Option<&'static str>)| {
-            let forget = deal().zip(totals).map(|(deal, totals)| Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
+        entry: Memo::new(move |_| table.session.playing().map(|playing| playing.game.record().entry).unwrap_or_default()).into(),
+        enter: Callback::new(move |(entry, totals): (_, &'static str)| {
+            // While totals are recorded, the game does not ask for tricks one by one. Totals keep the log of tricks.
+            let recorded = |deal: &usize| table.session.playing_now().is_some_and(|playing| playing.facts(*deal).get(totals).is_some());
+            let deal = deal().filter(|deal| entry == Entry::Live && recorded(deal));
+            let forget = deal.map(|deal| Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
             table.session.change_all(forget.into_iter().chain([Change::Enter(entry)]).collect());
         }),
         deal_again: Some(Callback::new(move |reason: &'static str| {
