@@ -84,7 +84,8 @@ impl<'a> People<'a> {
     /// Whether the player of this column came in mid-match and has played none of the first `deals` deals. The agreed total of such a
     /// player decides nothing yet.
     pub(super) fn is_new(&self, column: Side, deals: usize) -> bool {
-        column.index() >= self.sides && !self.beside.has_played(column.0, self.sides as u8, deals)
+        let comes = !self.beside.comings.is_empty() && column.index() >= self.sides;
+        comes && !self.beside.has_played(column.0, self.sides as u8, deals)
     }
 
     /// Whether a player of `deal` came in mid-match and has played no earlier deal.

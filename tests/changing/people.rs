@@ -352,6 +352,18 @@ fn who_has_not_played_a_deal_has_not_played_the_match() {
     }
 }
 
+/// Checks that everybody is there at the end of a match of two sides, in which a side has two or three seats.
+#[test]
+fn all_partners_have_played_the_match() {
+    for game in SHELF {
+        let mut game = begun(game.sheet().id, 1);
+        let story = does(&mut game, Change::End(Some(trick_ledger::games::EarlyEnd::Leader)));
+        let people = game.header().players.len();
+        assert_eq!(usize::from(story.here.len()), people, "{}", game.game().sheet().id);
+        assert_eq!(trick_ledger::records::Played::of("x", 0, &game, &Default::default()).people.len(), people);
+    }
+}
+
 /// The match would have been over before Zoë came, because an earlier deal was corrected. Her total does not decide it.
 #[test]
 fn a_newcomer_s_total_decides_no_match_that_ended_before() {
