@@ -361,7 +361,8 @@ impl Teller<'_> {
     fn came(&mut self, arrival: &Arrival) -> String {
         let newcomer = Arg::Seat(Seat(self.names.len() as u8));
         self.names.push(arrival.name.clone());
-        self.with(&CAME.with(&[count(arrival.from), newcomer, Arg::Int(arrival.total.value())]), None)
+        let total = Arg::Int(self.game.figure(arrival.total.value()));
+        self.with(&CAME.with(&[count(arrival.from), newcomer, total]), None)
     }
 
     fn left(&self, absence: Absence) -> String {

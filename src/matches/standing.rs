@@ -29,6 +29,16 @@ impl Match {
         self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
     }
 
+    /// The total `total` as the number that the game writes. It differs from `total` if all players begin with chips.
+    pub fn figure(&self, total: i64) -> i64 {
+        self.game().total(&self.header().house_rules, total).number().unwrap_or(total)
+    }
+
+    /// The total that the game writes as the number `figure`.
+    pub fn total_of(&self, figure: i64) -> i64 {
+        figure.saturating_sub(self.figure(0))
+    }
+
     /// The columns of the score sheet with the best total, among the columns of the players in `seating`.
     pub fn best(&self, totals: &Seats<i64>, seating: &Seating) -> Vec<Side> {
         let best = self.game().ahead(&self.header().house_rules, &seating.gather(totals));

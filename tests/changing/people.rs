@@ -319,6 +319,25 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
+/// Everybody begins Chiamata with 20 chips, so a newcomer's total on the sheet is 20 more than in the file. The history says what the
+/// sheet shows, and a total that is entered is one of the sheet.
+#[test]
+fn a_newcomer_begins_with_the_chips_that_were_agreed() {
+    let mut game = begun("chiamata-5p", 2);
+    assert_eq!((game.figure(0), game.total_of(17)), (20, -3));
+    let change = join(&game, "Zoë", game.total_of(17), 0);
+    let story = does(&mut game, change);
+    let paper = Paper::of(&game, &story, Lang::En);
+    assert_eq!((paper.sides.last().unwrap().as_str(), paper.totals.last().unwrap().as_str()), ("Zoë", "17"));
+    assert_eq!(told(&game, Lang::En).last().unwrap(), "From deal 3 on Zoë plays too, with a total of 17.");
+    for game in SHELF.iter().filter(|game| game.is_open_to_all()) {
+        let game = begun(game.sheet().id, 0);
+        for total in [-40, 0, 7] {
+            assert_eq!(game.total_of(game.figure(total)), total, "{}", game.game().sheet().id);
+        }
+    }
+}
+
 /// Zoë has agreed to come for the next deal, with more points than anybody has. That deal is not played, because the table ends the match.
 /// She has not won it, settles nothing, and is not in the records. Her column stays on the sheet.
 #[test]

@@ -19,9 +19,10 @@ const SITS_OUT: Phrase = phrase!("Somebody sits out a deal", "1回休む");
 const MISSPELT: Phrase = phrase!("A name is wrong", "名前の間違い");
 const LOWEST: Phrase = phrase!("level with whoever is last", "最下位と同じ");
 const AVERAGE: Phrase = phrase!("the average", "平均点");
-const FROM_NOTHING: Phrase = phrase!("from 0", "0点から");
-const ANOTHER: Phrase = phrase!("Another number …", "ほかの点…");
-const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}.", "−{0}から{0}までの数を入力してください。");
+const FROM_NOTHING: Phrase = phrase!("from 0", "0から");
+const FROM_START: Phrase = phrase!("as everybody began", "開始時と同じ");
+const ANOTHER: Phrase = phrase!("Another number …", "ほかの数…");
+const TOO_MUCH: Phrase = phrase!("Enter a number from {0} to {1}.", "{0}から{1}までの数を入力してください。");
 
 /// Draws a key for each kind of change among the players. If a change is impossible, a tap shows the reason.
 pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
@@ -87,7 +88,8 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     let totals = playing.seated(&playing.story.totals);
     let of = |joins: Joins| joins.total(&totals, playing.higher_wins());
     let mut offers: Vec<(i64, Phrase)> = Vec::new();
-    for (total, why) in [(of(Joins::Lowest), LOWEST), (of(Joins::Average), AVERAGE), (Some(0), FROM_NOTHING)] {
+    let at_start = if playing.game.figure(0) == 0 { FROM_NOTHING } else { FROM_START };
+    for (total, why) in [(of(Joins::Lowest), LOWEST), (of(Joins::Average), AVERAGE), (Some(0), at_start)] {
         if let Some(total) = total.filter(|total| offers.iter().all(|(other, _)| other != total)) {
             offers.push((total, why));
         }
@@ -103,11 +105,14 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Draws a number pad for a newcomer's total that no key offers.
+/// Draws a number pad for a newcomer's total that no key offers. The number is a total as it is written on the score sheet.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
-    let refuse = move |n: i64| ByHand::new(n).is_none().then(|| RefusalText::rule(TOO_MUCH.filled(lang, &[&integer(ByHand::MOST)])));
+    let [least, most] = [-ByHand::MOST, ByHand::MOST].map(|total| playing.game.figure(total));
+    let out_of_range = move || RefusalText::rule(TOO_MUCH.filled(lang, &[&integer(least), &integer(most)]));
+    let refuse = move |n: i64| (!(least..=most).contains(&n)).then(out_of_range);
     let (game, name) = (playing.clone(), name.to_owned());
-    let on_answer = move |n: i64| arrives(&game, name.clone(), n, after).into_iter().for_each(|change| page.company(change));
-    view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }
-        .into_any()
+    let on_answer = move |n: i64| {
+        arrives(&game, name.clone(), game.game.total_of(n), after).into_iter().for_each(|change| page.company(change));
+    };
+    view! { <NumberPad numbers=PadRange { least, most, step: 1, parts: 1 } refuse says=integer on_answer/> }.into_any()
 }
