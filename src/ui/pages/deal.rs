@@ -236,8 +236,8 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal of the page with the facts of `tried`, so that its values can be traced to their causes. A tap on an answer begins to correct
-    /// it.
+    /// The deal of the page with the facts of `tried`, so that its values can be traced to their causes. A tap on an answer begins to
+    /// correct it.
     fn traced(self, tried: &TriedDeal) -> Traced {
         let (draft, told) = (self.draft, tried.clone());
         let correct = Callback::new(move |place| draft.set(Some(told.reopening(place))));
