@@ -18,7 +18,7 @@ use trick_ledger::matches::{Act, Change, Match, Step};
 use trick_ledger::reckoning::{Amount, Ledger, Limit, Line, Token};
 use trick_ledger::table::Side;
 
-/// The number of saved deals of each game.
+/// The number of random deals that the test plays of each game.
 const DEALS: usize = 10_000;
 
 #[test]

@@ -14,7 +14,7 @@ fn program() -> std::ffi::OsString {
     std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into())
 }
 
-/// The answers to cases, one per line.
+/// Runs `recount --rule` with one case per line, and returns its answer to each case.
 fn ruled(cases: &[String]) -> Vec<Value> {
     let mut child = Command::new(program()).args(["--rule", "--jsonl"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut stdin, input) = (child.stdin.take().unwrap(), cases.join("\n"));

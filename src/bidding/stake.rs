@@ -41,7 +41,7 @@ pub struct RaisedStake {
 pub enum BadStep {
     /// One side has already won the stake, so no call is possible.
     Over,
-    /// Before this call, this side must answer a bet of the other side.
+    /// The call must wait, because this side must first answer a bet of the other side.
     Waits(Side),
     /// The other side has made no bet that could be answered.
     NoBet,

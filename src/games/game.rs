@@ -354,7 +354,7 @@ impl<G: Game + ?Sized> Now<'_, G> {
         taken.last().copied().unwrap_or(self.eldest())
     }
 
-    /// The side of each player.
+    /// The side that each player belongs to, by seat.
     pub fn parties(&self) -> Seats<Side> {
         Seats::from_fn(self.table.chairs(), |seat| self.sides.side_of(seat))
     }

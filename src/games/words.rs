@@ -49,7 +49,8 @@ wording! {
     /// The label of the key that enters a pass for the player in turn and for every player after it in an auction.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
-    /// The log of tricks: the winner of each trick. Totals per player, if a sheet records them, are called `tricks`.
+    /// The log of tricks: the winner of each trick. A game that records the number of tricks of each player has a second fact for it,
+    /// `tricks`.
     pub fact TAKEN = "taken": ("Trick {0}", "{0}トリック目"), ("Who took trick {0}?", "{0}トリック目を取ったのは？");
 
     /// The number of tricks that each player took, entered as totals.

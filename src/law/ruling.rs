@@ -47,7 +47,7 @@ pub enum Book {
 }
 
 impl Book {
-    /// The short name of the law in the rule sheet `irregularities`.
+    /// The short name by which the rule sheet `irregularities` cites the book, for example "B".
     const fn short(self) -> &'static str {
         match self {
             Book::Whist => "W",

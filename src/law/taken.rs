@@ -103,7 +103,7 @@ pub struct Taken {
     pub logged: Option<Seats<i64>>,
     /// The keys of the facts of the deal that are dropped when a ruling adds its own facts.
     pub instead: &'static [&'static str],
-    /// Facts to add to an alternative in which tricks have changed sides.
+    /// Facts to add to an alternative (the deal's facts after a ruling) in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
     /// For each party, by its number, the facts to add to an alternative in which this party has lost the deal.
     pub if_lost: Vec<Vec<Statement>>,

@@ -33,7 +33,8 @@ impl MatchFile {
         self.misdeals.iter().any(|misdeal| misdeal.deal == deal)
     }
 
-    /// The errors for players who cannot have played the deal for which an entry names them, or whom the match does not have.
+    /// The errors for entries of the file that name a player for a deal which this player cannot have played, or a player who is not in the
+    /// match.
     pub(super) fn wrong_people(&self) -> Vec<FileTrouble> {
         let comings = self.arrivals.iter().map(Arrival::coming).collect();
         let beside = Beside { comings, absences: self.absences.clone(), ..Beside::NOTHING.clone() };

@@ -24,7 +24,7 @@ pub enum Cause {
 /// possible value.
 const FOLLOWERS: usize = 4;
 
-/// The part of a changed deal that corresponds to a value of the unchanged deal.
+/// To find the causes of a value on the screen, answers are changed one by one. This is what the changed deal has in place of the value.
 #[derive(PartialEq)]
 enum Found {
     /// A token of a working (the printed computation of an amount).

@@ -106,7 +106,8 @@ impl Match {
             }
             _ => after.seats(deal)?,
         }
-        // Checks the players who come or leave at later deals, too. There may be some, if a deal was dealt again.
+        // Checks all players who come or leave, also at deals after `deal`. Such changes can already be recorded if `deal` is played a
+        // second time.
         if let Some((_, why)) = after.impossible().into_iter().next() {
             return Err(why);
         }

@@ -34,7 +34,7 @@ pub struct Draft {
     pub dealer: Option<usize>,
     /// Whether the first dealer was drawn at random.
     pub by_lot: bool,
-    /// Whether the first dealer is the player who would have dealt next in these players' last match.
+    /// Whether the first dealer follows from the last match of the same players: it is the player who would have dealt its next deal.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
     /// The house rules that differ from their defaults.
@@ -65,7 +65,7 @@ pub enum Lack {
 }
 
 impl Draft {
-    /// A draft for `players` players, with no player at any place. The rules with which a match of so many players
+    /// A draft for `players` players, with no player at any place. The rules with which a match of this number of players
     /// [begins](AnyGame::begins_with) are added to `house_rules`, unless these name them.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
@@ -109,7 +109,7 @@ impl Draft {
         self.house_rules = self.begun_with(game);
     }
 
-    /// The house rules that the table chose, without those with which a match of so many players begins anyway.
+    /// The house rules that the table chose. Leaves out those with which every match of this number of players begins.
     pub fn chosen_rules(&self, game: &dyn AnyGame) -> Facts {
         let mut rules = self.house_rules.clone();
         for (key, value) in self.begun_with(game).iter() {

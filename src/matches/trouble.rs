@@ -193,11 +193,11 @@ pub enum Unasked {
         /// The value that this entry or house rule has now.
         says: Say,
     },
-    /// The fact would be asked for if another entry of the deal were not recorded.
+    /// Another fact of the deal is recorded, and because of it no question asks for this fact.
     Beside {
-        /// The path, in the file, of the entry that keeps the fact from being asked for.
+        /// The path, in the file, of the other fact.
         place: Where,
-        /// The label, on the screen, of the entry that keeps the fact from being asked for.
+        /// The label, on the screen, of the other fact.
         label: Say,
     },
 }

@@ -18,7 +18,7 @@ pub enum Token {
     Reason(Say),
 }
 
-/// The direction of a limit.
+/// Whether a limit is the lowest or the highest possible amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// A limit that the amount is never below.

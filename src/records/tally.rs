@@ -24,9 +24,11 @@ pub struct PlayerTally<'a> {
     pub won: u32,
     /// The number of these matches that the person's side and other sides have won together.
     pub shared: u32,
-    /// The average of the final totals. It is meaningful only if all matches have one measure.
+    /// The average of the final totals. It is meaningful only if the totals of all matches can be compared (they have the same
+    /// [`Measure`]).
     pub average: Average,
-    /// The best final total. It is meaningful only if all matches have one measure. `None` if the person has no final total.
+    /// The best final total. It is meaningful only if the totals of all matches can be compared (they have the same [`Measure`]). `None` if
+    /// the person has no final total.
     pub best: Option<BestTotal<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,

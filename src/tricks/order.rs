@@ -56,9 +56,9 @@ pub enum Pairs {
 /// Which of two equal cards wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equal {
-    /// The card that was played first wins.
+    /// Of two equal cards in a trick, the one that was played first wins.
     First,
-    /// The card that was played last wins.
+    /// Of two equal cards in a trick, the one that was played last wins.
     Last,
 }
 

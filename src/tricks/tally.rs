@@ -95,8 +95,8 @@ impl Judge {
         }
     }
 
-    /// The points of `cards`, if each group of two, three or four cards of one rank has points. A single card of its rank has none. `None`
-    /// in a game that does not count cards of one rank.
+    /// The points of `cards` in a game that gives points for two, three or four cards of the same rank. A single card of its rank has no
+    /// points. `None` in any other game.
     fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
         let table = self.of_a_kind?;
         let of = |(row, rank): (&[i64; 3], Rank)| {

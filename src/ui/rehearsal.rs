@@ -40,8 +40,8 @@ pub fn rehearse() {
 /// The environment of the rehearsal: its own reactive owner, and storage in memory instead of the browser's.
 struct Stage {
     owner: Owner,
-    /// A value that is dropped together with the environment's signals. By it the rehearsal notices that the effect which
-    /// started it has run again or ended.
+    /// A value that is dropped together with the environment's signals, when the effect that started the rehearsal runs again or ends. The
+    /// rehearsal stops when the value is gone.
     up: StoredValue<()>,
     vault: Rc<Memory>,
     /// The view that is currently drawn.

@@ -63,7 +63,8 @@ pub fn rules(id: &str) -> &'static str {
     }
 }
 
-/// Games with so many players that one of them may leave in mid-match: the id of the game, and the number of players.
+/// Games with one player more than the smallest number, so that one player may leave in mid-match: the id of the game, and the number of
+/// players.
 pub const LEAVING: [(&str, usize); 9] = [
     ("plain-sheet", 4),
     ("hearts", 4),

@@ -266,7 +266,7 @@ impl Case {
         ways
     }
 
-    /// The other players, starting with the player who took the most of these tricks.
+    /// The players other than `by`, starting with the one who took the most of the tricks `tricks` (indexes of the log).
     pub fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
         let mut others = self.left_of(by);
         others.sort_by_key(|seat| std::cmp::Reverse(self.winners[tricks.clone()].iter().filter(|winner| *winner == seat).count()));

@@ -352,8 +352,8 @@ impl Truth {
         Some(others.0 <= others.1 && (own.0..=own.1.min(total - others.0)).any(can))
     }
 
-    /// Whether every side can have its points in its tricks after a deal that was played to the end. `None` if the points of a side are not
-    /// entered.
+    /// Whether the entered card points of Gaigel are possible after a deal that nobody ended by a call. The points of each side must fit
+    /// into its tricks. `None` if the points of a side are not entered.
     fn no_call_can_be(&self, facts: &Facts, taken: &[Seat], mut ranges: Vec<Range>) -> Option<bool> {
         let total = self.all_tricks();
         let points: Vec<i64> = shares(facts, "verified_card_points", ranges.len(), GAIGEL).into_iter().collect::<Option<_>>()?;

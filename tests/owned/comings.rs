@@ -167,7 +167,7 @@ fn values_that_belong_to_a_seat_keep_everybody_there() {
 }
 
 /// Checks that players can join and leave in every document of the app in which everybody has a total alone, with several numbers of
-/// players. Only Knock-out Whist keeps for each player whether the player is out.
+/// players. The one exception is Knock-out Whist, because it keeps for each player whether the player is out.
 #[test]
 fn documents_of_the_app_are_open_to_all_but_one() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games");

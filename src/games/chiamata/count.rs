@@ -314,8 +314,8 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // Narrows the possible numbers of tricks by the answer who won the last trick. If the last trick is not among the entered ones, this
-    // side has one trick more than was entered for it.
+    // Narrows the possible numbers of tricks by the answer who won the last trick. If the last trick is not among the entered ones, the
+    // side that won it has one trick more than was entered for it.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],

@@ -95,7 +95,7 @@ choices! {
         Must = "must" => ("must follow", "マストフォロー"),
     }
 
-    /// The direction of turns (section 10 of the rule sheet).
+    /// Whether turns go anticlockwise or clockwise (section 10 of the rule sheet).
     pub enum PlayDirection {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

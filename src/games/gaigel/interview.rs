@@ -110,8 +110,8 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points that the seen tricks give. If a side called, these are the points of that side. After the last trick without a call,
-    /// they are the points of all sides.
+    /// The card points that the seen tricks give. If a side called, these are the points of that side. If nobody called, they are the
+    /// points of all sides, and are known after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let points = |side: Side| tricks.points(now.members(side));
         let is_whole = tricks.count() == stock(now.table).tricks();

@@ -125,9 +125,9 @@ fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
     [(&QUEEN_WON, spade(Rank::Queen))].into_iter().chain(maria).chain(jack)
 }
 
-/// Checks that each single card that scores can still have a winner if `seat` has `n` points. `singles` has the points of these cards. A
-/// card must fit into the points of one player, or into the part of `all` that is not entered yet. Returns the objection if a card fits
-/// nowhere.
+/// Checks that every single card that scores (for example ♠Q) can still have a winner if `seat` has `n` points. `singles` has the points of
+/// these cards, and `all` is the sum of all points of the deal. Each card must fit into the points of one player, or into points that are
+/// not entered yet. Returns the objection if a card fits nowhere.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
     let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();

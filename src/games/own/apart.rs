@@ -73,7 +73,8 @@ impl<'a> Apart<'a> {
         self.troubles.push(FactTrouble { key: key.to_owned(), item, objection, meant: None });
     }
 
-    /// Finds out which named formulas follow from what is known. Each uses only those above it.
+    /// Finds out which named formulas (`let`) have values that follow from the house rules and the known answers. A named formula can use
+    /// only the named formulas above it.
     fn learn(&mut self) {
         self.lets.clear();
         for one in &self.game.document.lets {

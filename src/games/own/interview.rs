@@ -58,7 +58,8 @@ struct Asking<'a> {
 struct Room {
     min: i64,
     max: i64,
-    /// The objection to a number outside this range, and the sum that it names. `None` if no other answer limits the range.
+    /// The objection to a number outside the range from `min` to `max`. The number with it is the sum of all answers that the objection
+    /// names. `None` if no other answer limits the range.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
     /// Whether only one number is possible, so that the question need not be asked.

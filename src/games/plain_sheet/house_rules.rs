@@ -10,7 +10,7 @@ choices! {
         Lowest = "lowest" => ("the lowest", "少ないほう"),
     }
 
-    /// The direction of turns and of the deal.
+    /// Whether turns and the deal go clockwise or anticlockwise.
     pub enum Turns {
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),

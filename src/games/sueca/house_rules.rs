@@ -30,7 +30,7 @@ choices! {
         FewPoints = "few_points" => ("under 10 points", "10点未満"),
     }
 
-    /// The direction of turns.
+    /// Whether turns go anticlockwise or clockwise.
     pub enum Turn {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

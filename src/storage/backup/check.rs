@@ -85,8 +85,8 @@ impl Entries {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
-        // Counts the earlier versions of documents that are left out. A faulty version does not make the other versions of its list
-        // invalid. A list that cannot be read counts as one version.
+        // Counts the earlier versions of documents that are left out. Each document has a list of versions. A faulty version is left out
+        // alone, and the rest of its list stays. A list that cannot be read counts as one version.
         let mut versions_left_out = 0;
         let mut versions = |entry: &RawValue| {
             let entries: Vec<Option<Written>> =

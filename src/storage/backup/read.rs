@@ -50,7 +50,7 @@ struct Whole {
     _matches: Vec<IgnoredAny>,
 }
 
-/// The head of a file that has no parts, or the head without a checksum of an older file.
+/// The head of a file that an older version of the app wrote. Such a file is not divided into parts, or its head has no checksum.
 #[derive(Deserialize)]
 struct Plain {
     trick_ledger_backup: u32,
@@ -92,11 +92,11 @@ pub struct Reading {
     /// The length of text after `at` that is needed before the part at `at` is tried again.
     wanted: usize,
     patience: usize,
-    /// The text between the last undamaged part and `at`.
+    /// The text between the last undamaged part and the position `at`, up to which the file has been processed.
     behind: Behind,
     /// Whether an undamaged part of the file has been found.
     is_some: bool,
-    /// The number of matches in the file up to `at`, including damaged ones.
+    /// The number of matches in the file up to the position `at`, including damaged ones.
     places: usize,
     /// Matches among the other device's unreadable records that this app can read.
     reread: Vec<BackupMatch>,

@@ -74,7 +74,7 @@ thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
-/// Whether the data of answers that the app has confirmed survives if the browser is killed.
+/// Whether entered answers survive if the browser is killed, because they are written to the database.
 pub(super) fn keeps() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Kept && state.database.is_some())
 }

@@ -29,7 +29,7 @@ impl Chip {
 /// Draws the row of chips. A tap on a chip asks its question again.
 #[component]
 pub fn Chips(
-    /// The chips, oldest first.
+    /// The chips (the entered answers), in the order of entering.
     #[prop(into)]
     chips: Signal<Vec<Chip>>,
     /// Called with the index of the tapped chip in `chips`.

@@ -104,7 +104,7 @@ impl Pad {
         self.answer((label, String::new()), String::new(), state, shortcut, press)
     }
 
-    /// Draws a key that gives an answer by itself, with a small note.
+    /// Draws a key with the text `label` and a small text `note`. A tap on it calls `press`.
     fn answer(
         self,
         (label, note): (String, String),

@@ -83,8 +83,8 @@ fn bring_up(heading: &HtmlElement) {
     }
 }
 
-/// The style property of a tray with the height that its content lacks to be scrolled to the question. `.bar` in style/tray.css adds it
-/// above the bar.
+/// A style property that makes the content of a tray higher. Its value is the height that is missing so that the tray can be scrolled to
+/// the question. `.bar` in style/tray.css adds this height above the bar.
 const LACKING: &str = "--lacking";
 
 /// Scrolls the content of the `tray` to the question. A tray that could scroll only a part of that way becomes higher inside, so that the

@@ -91,9 +91,11 @@ fn columns(cells: &[StripCell]) -> String {
 
 /// How many cells of the strip (the line of figures under the head) show players. They are the leftmost cells.
 const PEOPLE: usize = 2;
-/// Three widths: a cell with a name, a letter in a label, and the gap beside a label. A cell with a figure has the width 1.
+/// The width of a cell with a name. A cell with a figure has the width 1.
 const NAMED: f64 = 1.5;
+/// The width of a letter in a label. A cell with a figure has the width 1.
 const LETTER: f64 = 0.21;
+/// The width of the gap beside a label. A cell with a figure has the width 1.
 const GAP: f64 = 0.15;
 
 /// The font size of the small text after a figure, relative to the figure.

@@ -41,7 +41,8 @@ fn what_is_odd_has_its_place() {
     }
 }
 
-/// For a document at its limits, fewer random deals are played. The result says how many.
+/// A document as large as the limits allow takes much computing. So fewer random deals are played than usual. Checks that the oddities say
+/// how many deals were played.
 #[test]
 fn the_work_for_random_deals_is_bounded() {
     let sums = ["sum(bid * bid + bid)"; 6].join(" + ");

@@ -11,8 +11,8 @@ use crate::games::Open;
 use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
 use crate::text::{Lang, Voice};
 
-/// The facts of deal X, which many tests use. Side A has 7 tricks, the cachette, the joker, ♥5, ♠5 and ♥A+4. Side B has 5 tricks, ♦5, ♣5
-/// and ♦2+3. Seat 3 deals, so seat 0 calls first.
+/// The facts of deal X, which many tests use. Side A has 7 tricks, the cachette (the five cards left over), the joker, ♥5, ♠5 and ♥A+4.
+/// Side B has 5 tricks, ♦5, ♣5 and ♦2+3. Seat 3 deals, so seat 0 calls first.
 fn deal_x(calls: &str) -> String {
     format!(
         r#"{{"dealer":3,"calls":{calls},"tricks_a":7,"tricks_b":5,"cachette_team":"A","joker_team":"A",

@@ -106,7 +106,8 @@ proptest! {
     }
 }
 
-/// A document is restored with the earlier versions that it has replaced. So a match on the new device is offered the document, too.
+/// Checks that a document is restored together with the earlier versions that it has replaced. With them, a match that was begun with an
+/// earlier version can adopt the document.
 #[test]
 fn a_document_is_brought_with_the_versions_it_replaced() {
     let text = include_str!("../../../../tests/own/wizard.json");

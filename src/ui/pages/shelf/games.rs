@@ -70,7 +70,8 @@ struct Line {
     sheet: &'static Sheet,
     /// The ids of the earlier versions of the game.
     before: Vec<&'static str>,
-    /// The names of the house rules saved for the game, each with the version of the game to which they belong.
+    /// The names of the sets of house rules that were saved for the game. Each has the sheet of the version of the game for which it was
+    /// saved.
     named: Vec<(&'static Sheet, String)>,
 }
 
