@@ -33,8 +33,8 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match. `None` if the match goes on.
     fn outcome(&self) -> Option<Outcome>;
-    /// The points that a total of `total` loses immediately, with the clause of the rule sheet for this loss. `None` if the total stays.
-    fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
+    /// How many of `points` count for a side with the total `total`, and the clause of the rule sheet that makes it other than all.
+    fn bounded(&self, total: i64, points: Amount) -> (Amount, Option<&'static Clause>);
     /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the [`Stop`], which carries the open
     /// question. `None` if the deal is complete.
     fn asks(&self, facts: &Facts) -> Option<Stop>;

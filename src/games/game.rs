@@ -9,7 +9,7 @@ use super::{
 };
 use crate::asking::{Entry, Fact, Facts, Interview, Question, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
-use crate::reckoning::{Amount, Clause, Ledger, Unit};
+use crate::reckoning::{Amount, Clause, Ledger, Unit, number};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
@@ -136,16 +136,15 @@ pub trait Game: Sync + 'static {
     /// Adds points that a ruling gives in addition to the score of a deal to the standing after this deal. Returns how many of these points
     /// count, and their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
-        let back = self.falls_back(rules, standing.totals.get(to).saturating_add(points));
-        let points = points.saturating_sub(back.map_or(0, |(by, _)| by.value()));
+        let points = self.bounded(rules, standing.totals.get(to), number(points)).0.value();
         standing.give(to, points);
         (points, self.unit(rules))
     }
 
-    /// The points that a total of `total` loses immediately, with the clause of the rule sheet for this loss. `None` if the total stays. It
-    /// does not matter whether a deal, a ruling or points entered by hand led to the total.
-    fn falls_back(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
-        None
+    /// How many of `points` count for a side with the total `total`, and the clause of the rule sheet that makes it other than all. By
+    /// default all count. It does not matter whether a ruling gives the points or the table enters them by hand.
+    fn bounded(&self, _rules: &Self::HouseRules, _total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
+        (points, None)
     }
 
     /// Replaces the carried state of `side` by its state in `other`, the carried state after another version of the deal.

@@ -161,8 +161,8 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         self.judged(&self.standing)
     }
 
-    fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)> {
-        self.game.falls_back(self.rules, total)
+    fn bounded(&self, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
+        self.game.bounded(self.rules, total, points)
     }
 
     fn asks(&self, facts: &Facts) -> Option<Stop> {

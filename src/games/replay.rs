@@ -142,11 +142,8 @@ impl Telling<'_> {
         let entered = self.script.beside.adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
-            let mut line = Line { to, amount: number(adjustment.amount.value()), unit, clauses: vec![&BY_HAND] };
-            let total = self.people.totals().get(to).saturating_add(line.amount.value());
-            if let Some((by, clause)) = self.plays.falls_back(total) {
-                line = Line { amount: line.amount - by, clauses: vec![&BY_HAND, clause], ..line };
-            }
+            let (amount, clause) = self.plays.bounded(self.people.totals().get(to), number(adjustment.amount.value()));
+            let line = Line { to, amount, unit, clauses: [&BY_HAND].into_iter().chain(clause).collect() };
             self.people.add(&line, &mut *self.plays);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });
         }

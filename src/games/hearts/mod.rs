@@ -43,8 +43,12 @@ impl Game for Hearts {
 
     /// The points by which a total of exactly 100 falls, whatever led to it (rule sheet 2.6, 4.2). `None` for any other total, or if the
     /// house rules keep it.
-    fn falls_back(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
-        rules.falls_back().filter(|_| total == 100).map(reckon::falling)
+    /// A total of exactly 100 may fall back (rule sheet 2.6, 4.2).
+    fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
+        match reckon::falling(rules, total.saturating_add(points.value())) {
+            Some((by, clause)) => (points - by, Some(clause)),
+            None => (points, None),
+        }
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

@@ -1,7 +1,7 @@
 //! The score of a deal (rule sheet 2.4 to 2.6).
 
 use super::facts::{Deal, Hearts, MoonAs};
-use super::house_rules::Moon;
+use super::house_rules::{HouseRules, Moon};
 use super::sheet::{
     CHOSEN, EXACTLY_100, JACK, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0, hand,
 };
@@ -37,7 +37,7 @@ impl Reckoned for Hearts {
             if let Some(jack) = jack {
                 ledger.pay(side, jack, &[&JACK]);
             }
-            if let Some((by, clause)) = self.falls_back(now.rules, total) {
+            if let Some((by, clause)) = falling(now.rules, total) {
                 ledger.pay(side, -by, &[clause]);
             }
         }
@@ -50,9 +50,10 @@ impl Reckoned for Hearts {
     }
 }
 
-/// The `by` points by which a total of exactly 100 falls, with the clause (rule sheet 2.6, 4.2).
-pub(super) fn falling(by: i64) -> (Amount, &'static Clause) {
-    if by == 50 { (named(by, BACK), &EXACTLY_100) } else { (named(by, BACK_TO_0), &TO_0) }
+/// The points by which `total` falls if it is exactly 100, with the clause (rule sheet 2.6, 4.2). `None` if it stays.
+pub(super) fn falling(rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
+    let by = rules.falls_back().filter(|_| total == 100)?;
+    Some(if by == 50 { (named(by, BACK), &EXACTLY_100) } else { (named(by, BACK_TO_0), &TO_0) })
 }
 
 /// The points of a player in hearts and spades: 1 for each heart, 13 for ♠Q, and in Black Maria 10 for ♠K and 7 for ♠A.

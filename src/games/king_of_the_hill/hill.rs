@@ -107,3 +107,53 @@ pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted>
     }
     notes
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::asking::Facts;
+    use crate::games::rule_reading::read_rules;
+    use crate::games::testing;
+    use crate::text::Lang;
+
+    #[test]
+    fn section_5_8_steps_by_hand_leave_no_chip_beside_the_ladder() {
+        let by_hand = |rules: &str, steps: &[i64]| {
+            let entered: Vec<_> = steps.iter().map(|steps| (0, 2, *steps)).collect();
+            testing::by_hand(&KingOfTheHill, 5, rules, &[], &entered)
+        };
+        let rung = |rules: &str, steps: &[i64]| {
+            let story = by_hand(rules, steps);
+            (story.totals.get(Seat(2)), story.notes.iter().find(|(key, _)| *key == "ladder").unwrap().1.items()[2].to_string())
+        };
+        assert_eq!(rung("{}", &[-3]), (0, r#""2""#.to_owned()));
+        assert_eq!(rung("{}", &[-3, 4]), (4, r#""6""#.to_owned()));
+        assert_eq!(rung("{}", &[4, -3]), (1, r#""3""#.to_owned()));
+        assert_eq!(rung("{}", &[99]), (12, r#""A""#.to_owned()));
+        // A chip that starts above the lowest rung can fall below its start.
+        assert_eq!(rung(r#"{"start":"4"}"#, &[-2]), (-2, r#""2""#.to_owned()));
+        assert_eq!(rung(r#"{"start":"4"}"#, &[-3]), (-2, r#""2""#.to_owned()));
+        let story = by_hand("{}", &[-3, 2]);
+        let [bounded, whole] = &story.adjusted[..] else { panic!("{:?}", story.adjusted) };
+        assert_eq!((bounded.line.amount.value(), bounded.line.clauses.len()), (0, 2));
+        assert_eq!(bounded.line.amount.written(&Lang::En.voice()), "−3 (at least 0) = 0");
+        assert_eq!((whole.line.amount.value(), whole.line.clauses.len()), (2, 1));
+    }
+
+    proptest! {
+        /// Whatever the table enters by hand, no chip leaves the ladder.
+        #[test]
+        fn no_steps_by_hand_leave_the_ladder(start in 0..12usize, steps in prop::collection::vec((0..5u8, -20..20i64), 1..8)) {
+            let rules = read_rules::<HouseRules>(Game::switches(&KingOfTheHill), &Facts::default()).unwrap();
+            let rank = rules.ladder[start];
+            let entered: Vec<_> = steps.iter().map(|(to, steps)| (0, *to, *steps)).collect();
+            let agreed = format!(r#"{{"start":{}}}"#, rank.to_value());
+            let story = testing::by_hand(&KingOfTheHill, 5, &agreed, &[], &entered);
+            prop_assert_eq!(story.adjusted.len(), steps.len());
+            prop_assert!(story.totals.iter().all(|total| (-(start as i64)..=12 - start as i64).contains(total)), "{:?}", story.totals);
+        }
+    }
+}

@@ -57,6 +57,17 @@ impl Game for KingOfTheHill {
         scene::standing_on(rules, total)
     }
 
+    /// A chip stays on the ladder, whatever moves it (rule sheet 5.8).
+    fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
+        let rung = hill::rung(rules, total) as i64;
+        let (down, up) = (-rung, rules.top() as i64 - rung);
+        match points.value() {
+            steps if steps > up => (points.at_most(up), Some(&sheet::ON_THE_LADDER)),
+            steps if steps < down => (points.at_least(down), Some(&sheet::ON_THE_LADDER)),
+            _ => (points, None),
+        }
+    }
+
     /// Whether the player is among the finalists. In sudden death no chip moves, so nothing else shows who has won a round (KH-D11).
     fn advantage(&self, rules: &HouseRules, _table: Table, standing: &Standing<Hill>, side: Side) -> i64 {
         i64::from(hill::finalists(rules, standing).has(Seat(side.0)))

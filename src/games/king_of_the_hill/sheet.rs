@@ -47,6 +47,9 @@ wording! {
         ("The challengers’ total is the card points in their tricks; with the last trick they add the kitty, multiplied. That total decides how far the chips climb; none goes past A.",
         "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点に倍率を掛けて加えます。合計によってコマが進み、Aで止まります。");
 
+    pub(super) clause ON_THE_LADDER = "5.8":
+        ("A chip never leaves the ladder: it stops at A, and on the lowest rung.", "コマはランクの段から出ません。上はA、下は最も低い段で止まります。");
+
     pub(super) clause SOLO = "KH-D10":
         ("A King without a partner climbs alone, and stays King after winning the deal.",
         "パートナーのいない王様は1人だけで進み、そのディールに勝てば王様を続けます。");
