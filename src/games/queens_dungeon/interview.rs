@@ -5,7 +5,7 @@
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
-use super::queens::{Pile, Rest, logged, piles};
+use super::queens::{Rest, logged};
 use super::reckon::new_total;
 use super::sheet::{QUEENS as ALL_QUEENS, tricks};
 use crate::games::prelude::*;
@@ -47,9 +47,9 @@ wording! {
         ("There are four queens: after {0} there {1|is|are} {1} left, so {2} would not add up.",
         "クイーンは4枚です。ここまでで{0}枚、残りは{1}枚なので、{2}枚では合いません。"), nearest(3);
     refusal TOO_MANY_QUEENS = "2.9":
-        ("Without three in one trick a trick has two queens at most: {0} cannot have {2}.",
-        "3枚以上のトリックでなければ、1トリックのクイーンは2枚までです。{0}が{2}枚取ることはありません。"),
-        ("At most {1}.", "{1}枚までです。");
+        ("With {1} {1|trick|tricks} {0} has at most {2} of the queens, not {3}: a trick with two of them changes trumps, and only the last needs no change.",
+        "{0}は{1}トリックなので、クイーンは{2}枚まで。{3}枚にはなりません。2枚のトリックでは切り札が変わり、変わらないのは最後のトリックだけです。"),
+        ("At most {2}. Or enter the trick in which the queens fell together.", "{2}枚までです。またはクイーンが重なったトリックを入力してください。");
     refusal TOO_FEW_QUEENS = "2.9":
         ("{0} took {1} queens that are recorded already, and so has more than {2}.",
         "{0}が取ったクイーンはすでに{1}枚記録されているので、{2}枚にはなりません。"),
@@ -274,33 +274,30 @@ fn count_queens(
     tricks: Seats<i64>,
     logged: &[Seat],
 ) -> Result<Seats<i64>, Stop> {
-    let piles = match deal.dungeon {
-        Some(_) if ask.is_of_ruling() => tricks.map(Pile::after_ruling),
-        _ => piles(now.table, deal, tricks, logged),
+    let mut rest = match deal.dungeon {
+        Some(_) if ask.is_of_ruling() => Rest::after_ruling(tricks),
+        _ => Rest::of(deal, tricks, logged),
     };
-    let mut queens = Seats::new(piles.len());
-    let mut rest = Rest::of(deal);
+    let mut queens = Seats::new(tricks.len());
     for seat in now.table.seats() {
-        let from = piles.as_slice().get(seat.index()..).unwrap_or_default();
-        let fits = |n| if rest.allows(from, n) { Ok(()) } else { Err(unfit(seat, rest, from, n)) };
+        let fits = |n| if rest.allows(seat, n) { Ok(()) } else { Err(unfit(seat, tricks.get(seat), &rest, n)) };
         let query = Query::number(&QUEENS, 0..=ALL_QUEENS).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
-        let only = (0..=ALL_QUEENS).find(|n| rest.allows(from, *n)).filter(|_| rest.ways(from) == 1);
-        let captured = match only {
+        let captured = match rest.certain(seat) {
             Some(only) => ask.follows(query, only)?,
             None => ask.ask(query)?,
         };
-        rest = rest.after(piles.get(seat), captured);
+        rest = rest.after(seat, captured);
         queens.set(seat, captured);
     }
     Ok(queens)
 }
 
-/// The objection to the answer that the player `seat` has `n` queens. The pile of this player is the first of `piles`.
-fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
-    let pile = piles.first().copied().unwrap_or_default();
-    let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();
+/// The objection to `n` queens of the player `seat`, who won `tricks` tricks.
+fn unfit(seat: Seat, tricks: i64, rest: &Rest, n: i64) -> Objection {
+    let pile = rest.limits(seat);
+    let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(seat, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();
     if n > pile.most {
-        TOO_MANY_QUEENS.with(&[Arg::Seat(seat), Arg::Int(pile.most), Arg::Int(n)])
+        TOO_MANY_QUEENS.with(&[Arg::Seat(seat), Arg::Int(tricks), Arg::Int(pile.most), Arg::Int(n)])
     } else if n < pile.least {
         TOO_FEW_QUEENS.with(&[Arg::Seat(seat), Arg::Int(pile.least), Arg::Int(n)])
     } else {

@@ -1,6 +1,7 @@
 //! Tests of the rule sheet: the worked examples by number (2.10), decisions and house rules (2.8), refused answers (2.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+mod fallen;
 mod properties;
 
 use super::*;
@@ -232,33 +233,6 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
     assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
     let open = open(4, "{}", r#","two_queens":1"#);
     assert_eq!(open.stopped.unwrap().question.fact.key, "change_tricks");
-}
-
-#[test]
-fn queens_fit_the_tricks() {
-    let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // Checks that four answers for the queens are refused: a queen of a player without tricks, three queens of one trick without the
-    // dungeon, three queens in all, and five queens in all.
-    assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
-    assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    assert_eq!(queens(&[4, 4, 3, 2], &[3, 2, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    // Checks that if a trick had exactly two queens, its winner has both.
-    let changed = |queens: &[i64]| format!(r#""trump_changes":["H"],"change_tricks":[4],{}"#, counted(&[4, 4, 3, 2], queens));
-    assert_eq!(clause(4, "{}", &changed(&[1, 1, 1, 1])).0, "queens");
-    assert_eq!(after(&[0; 4], 0, "{}", &changed(&[0, 1, 1, 2]))[3], 70);
-    let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
-    assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
-    assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // Checks that a player who won three queens in one trick has at least three queens and at least one trick.
-    assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
-    assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
-    assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
-    // Checks that four queens in one trick leave none for other tricks, so nobody is asked for queens.
-    let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
-    assert!(whole.preview.is_some());
-    // Checks that a player who went to the dungeon with three queens and won no other trick has exactly three queens.
-    assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
 #[test]
