@@ -360,7 +360,7 @@ proptest! {
         let chips = file.clone().into_match(0).unwrap().draft(deal, &facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
         let shown = |key: &str| chips.iter().any(|chip| chip.fact.key == key && chip.says.is_some());
         for trouble in file.recount().err().unwrap_or_default().iter() {
-            let FileTrouble::NotAsked { place, why } = trouble else { continue };
+            let FileTrouble::NotAsked { place, why, .. } = trouble else { continue };
             match why.as_deref() {
                 Some(Unasked::Answer { place: Where::Fact { deal: of, key: by, .. }, .. }) => {
                     prop_assert!(*of == deal && shown(by), "{}: {}", place, by);

@@ -1,5 +1,6 @@
 //! Checks a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
 
+use super::earlier::Earlier;
 use super::file::MatchFile;
 use super::happening::Consent;
 use super::name::{NameTrouble, check_name};
@@ -109,19 +110,13 @@ impl MatchFile {
         troubles
     }
 
-    /// The error for a match that was ended early although it was already over. `None` if there is no such error. Also `None` if only a
-    /// later change may have ended the match, for example a correction made after the early end.
+    /// The error for a match that was ended early although it was already over. `None` if there is no such error. There is none either if
+    /// the match is over only because of a later change, for example a correction made after the early end.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
-        let played = self.deals.len();
-        let is_settled = self.corrections.is_empty() && self.rulings.is_empty() && self.rule_changes.is_empty();
-        let is_late =
-            self.adjustments.iter().any(|by_hand| by_hand.after >= played) || self.lengths.iter().any(|length| length.from >= played);
-        if !is_settled || is_late {
-            return None;
-        }
         let unended = game.going_on(View::default());
-        unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
+        unended.outcome.filter(|_| !Earlier::of(game).went_on())?;
+        Some(FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
     /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
@@ -201,16 +196,5 @@ impl MatchFile {
             }
         }
         troubles
-    }
-}
-
-impl Match {
-    /// Whether the deal `deal` may have changed indirectly since it was saved, by the rules of the whole match or the result of an earlier
-    /// deal. Then a fact of it may be left over: its question was asked when the deal was saved, but is asked no more.
-    pub(super) fn has_changed_since(&self, deal: usize) -> bool {
-        let record = self.record();
-        record.beside.rules.iter().any(|change| change.from == 0)
-            || record.corrections.iter().any(|correction| correction.deal < deal)
-            || record.beside.rulings.iter().any(|booked| booked.deal < deal)
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::alike::LONGEST;
+use super::earlier::Earlier;
 use super::happening::{Arrival, DealVerdict, Misdeal, Note, Replacement};
 use super::journal::Correction;
 use super::mark::Mark;
@@ -274,9 +275,11 @@ impl MatchFile {
 fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
     let mut troubles = Vec::new();
     let mut search = Search::of(game);
-    for (deal, settled) in story.settled.iter().enumerate().filter(|(deal, _)| !game.has_changed_since(*deal)) {
-        let left_over = settled.full.iter().flat_map(|full| &full.left_over);
-        troubles.extend(left_over.map(|fact| search.trouble(deal, fact)));
+    let mut earlier = Earlier::of(game);
+    for (deal, settled) in story.settled.iter().enumerate() {
+        let left_over = settled.full.as_ref().map(|full| full.left_over.as_slice()).filter(|left_over| !left_over.is_empty());
+        let never = left_over.map(|left_over| earlier.never_asked(deal, left_over)).unwrap_or_default();
+        troubles.extend(never.into_iter().map(|(fact, wrong)| wrong.unwrap_or_else(|| search.trouble(deal, fact))));
     }
     if let Some(open) = &story.open {
         match open.stopped.as_deref() {

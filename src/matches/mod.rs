@@ -42,6 +42,7 @@ mod check;
 mod company;
 mod contract;
 mod draft;
+mod earlier;
 mod file;
 mod happening;
 mod history;

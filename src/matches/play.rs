@@ -372,7 +372,8 @@ impl Match {
         self.tell(&deals, &self.record.beside, View::default())
     }
 
-    fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
+    /// Replays the match with these deals and these other actions of the table.
+    pub(super) fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         self.run(&Script { deals, beside, ..self.script() }, view)
     }
 

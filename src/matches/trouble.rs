@@ -133,6 +133,8 @@ pub enum FileTrouble {
         place: Where,
         /// The reason why no question asks for the fact. `None` if it was not found.
         why: Option<Box<Unasked>>,
+        /// The name of a fact of the deal that was probably meant. `None` if no name is similar.
+        meant: Option<&'static str>,
     },
     /// A fact that the deal needs is missing.
     Missing {
@@ -413,7 +415,7 @@ impl FileTrouble {
             FileTrouble::Players { allowed, .. } => {
                 Some(voice.text(&FOR.with(&[Arg::OneOf(allowed.iter().copied().map(i64::from).collect())])))
             }
-            FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
+            FileTrouble::UnknownRule { meant, .. } | FileTrouble::NotAsked { meant, .. } => near((*meant)?),
             FileTrouble::Document(fault) => fault.closest(voice.lang),
             FileTrouble::Unadopted(why) => why.nearest().map(|phrase| phrase.in_(voice.lang).to_owned()),
             FileTrouble::Within { trouble, .. } => trouble.nearest(voice),

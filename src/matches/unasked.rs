@@ -8,6 +8,7 @@ use super::play::Match;
 use super::trouble::{FileTrouble, Unasked};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
+use crate::text::nearest;
 
 /// The largest number of replays for one file. A replay takes about 0.05 ms, so even a file full of unknown facts is refused within 0.05
 /// s.
@@ -73,11 +74,21 @@ impl<'a> Search<'a> {
 
     /// The error for a recorded fact for which no question of its deal asks.
     pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> FileTrouble {
+        // Names are compared first, because the search for a reason may use up all replays.
+        let meant = if self.left > 0 { self.meant(deal, key) } else { None };
         let why = match item {
             Some(items) if *items > 0 => Some(Unasked::EndOfList { items: *items }),
             _ => self.why(deal, key),
         };
-        FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
+        let meant = meant.filter(|_| why.is_none());
+        FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new), meant }
+    }
+
+    /// The name of a fact of the deal that is similar to `key`. `None` if no name is similar.
+    fn meant(&mut self, deal: usize, key: &str) -> Option<&'static str> {
+        let told = self.told(deal)?;
+        let names = told.story.open.iter().flat_map(|open| &open.chips).map(|chip| chip.fact.key);
+        nearest(key, names.filter(|name| *name != key))
     }
 
     /// The reason why no question asks for the fact `key` of the deal. Changes after which fewer further answers are needed are tried

@@ -82,3 +82,51 @@ fn a_ruling_needs_a_deal_to_be_about() {
     let file = r#"{"game": "spades", "players": ["A","B","C","D"], "deals": [], "rulings": [{"deal": 4, "by": 0, "cost": "deal_lost", "reason": "x"}]}"#;
     assert_eq!(refused(file), "rulings[0].deal: Deal 4 is not in this file: deals are counted from 0, and there is 1.");
 }
+
+/// A fact that a later ruling, correction or change of rules leaves over is read, but only if a question asked for it before.
+#[test]
+fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
+    let names = r#""players": ["A", "B", "C", "D"]"#;
+    let hearts = |deal: &str, change: &str| {
+        format!(
+            r#"{{"game": "hearts", {names}, "house_rules": {{"jack_of_diamonds": true}}, "deals": [{{"hearts": [4,3,3,3], "queen": 0, {deal}}}], {change}}}"#
+        )
+    };
+    let off = r#""rule_changes": [{"from": 0, "house_rules": {}}]"#;
+    let read = hearts(r#""jack": 1"#, off);
+    assert_eq!(recount_with(&["-"], read.as_bytes()).status, 0, "asked before the rule was dropped");
+    let misspelt = refused(&hearts(r#""jack": 1, "jakc": 1"#, off));
+    assert_eq!(misspelt, "deals[0].jakc: Given the other entries of this deal, this is not needed.");
+    let meant = hearts(r#""qeuen": 0"#, off);
+    let objection = &recount_with(&["-"], meant.as_bytes()).json()["objections"][0];
+    assert_eq!((&objection["place"], &objection["nearest"]), (&"deals[0].qeuen".into(), &"Closest possible: queen.".into()));
+    let word = refused(&hearts(r#""jack": 7"#, off));
+    assert!(word.starts_with("deals[0].jack: "), "{word}");
+    // A ruling on the deal before, and a correction of it, ask for nothing else.
+    let two = |change: &str| {
+        let deal = r#"{"hearts": [4,3,3,3], "queen": 0}, {"hearts": [4,3,3,3], "queen": 0, "jack": 1}"#;
+        format!(r#"{{"game": "hearts", {names}, "deals": [{deal}], {change}}}"#)
+    };
+    for change in [
+        r#""rulings": [{"deal": 0, "by": 1, "cost": {"given": 5}, "reason": "x"}]"#,
+        r#""corrections": [{"deal": 0, "before": {"hearts": [3,4,3,3], "queen": 0}}]"#,
+    ] {
+        assert!(refused(&two(change)).starts_with("deals[1].jack: "), "{change}");
+    }
+}
+
+/// A match that its rules ended cannot be ended early, unless a later change is what ended it.
+#[test]
+fn an_early_end_stands_only_where_the_match_went_on() {
+    let hearts = |deal: &str, change: &str| {
+        format!(r#"{{"game": "hearts", "players": ["A", "B", "C", "D"], "deals": [{deal}], "ended_early": "leader", {change}}}"#)
+    };
+    let over = [r#"{"hearts": [12,1,0,0], "queen": 0}"#; 4].join(",");
+    let change = |before: &str| format!(r#""corrections": [{{"deal": 0, "before": {before}}}]"#);
+    let read = hearts(&over, &change(r#"{"hearts": [0,13,0,0], "queen": 2}"#));
+    assert_eq!(recount_with(&["-"], read.as_bytes()).status, 0, "it went on before the correction");
+    let still = hearts(&over, &change(r#"{"hearts": [12,0,1,0], "queen": 0}"#));
+    assert_eq!(refused(&still), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
+    let given = hearts(&over, r#""rulings": [{"deal": 0, "by": 0, "cost": {"given": 1}, "reason": "x"}]"#);
+    assert_eq!(refused(&given), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
+}

@@ -1,0 +1,138 @@
+//! Earlier versions of a match. A saved deal may keep a fact that no question asks for any more, and a match that the table ended may be
+//! over by its rules, because rules, facts of deals or rulings changed afterwards. The earlier versions leave out what may have come
+//! afterwards.
+
+use super::journal::Correction;
+use super::place::Where;
+use super::play::Match;
+use super::trouble::FileTrouble;
+use crate::asking::LeftOver;
+use crate::games::{Adjustment, Beside, Booked, DealRecord, LengthChange, RuleChange, Story, View};
+
+/// The largest number of versions that are replayed for one file. A replay takes about 0.05 ms. If a file has more versions, it is not
+/// decided what the match was before.
+const MOST_VERSIONS: usize = 1000;
+
+/// The entries of each list that may be later than a certain moment of the match, by index. How the lists were mixed is not recorded.
+struct Later([Vec<usize>; 5]);
+
+impl Later {
+    /// The entries that may be later than the saving of the deal `deal`.
+    fn than_deal(game: &Match, deal: usize) -> Later {
+        let record = game.record();
+        Later([
+            entries(&record.beside.rulings, |booked: &Booked| booked.deal < deal),
+            entries(&record.corrections, |correction: &Correction| correction.deal < deal),
+            entries(&record.beside.rules, |change: &RuleChange| change.from == 0),
+            Vec::new(),
+            Vec::new(),
+        ])
+    }
+
+    /// The entries that may be later than the early end of the match.
+    fn than_end(game: &Match) -> Later {
+        let record = game.record();
+        let played = record.deals.iter().filter(|deal| deal.settled).count();
+        Later([
+            entries(&record.beside.rulings, |_: &Booked| true),
+            entries(&record.corrections, |_: &Correction| true),
+            entries(&record.beside.rules, |_: &RuleChange| true),
+            entries(&record.beside.adjustments, |by_hand: &Adjustment| by_hand.after >= played),
+            entries(&record.beside.lengths, |length: &LengthChange| length.from >= played),
+        ])
+    }
+
+    /// The number of versions, with the one in which nothing is left out.
+    fn versions(&self) -> usize {
+        self.0.iter().fold(1, |versions: usize, list| versions.saturating_mul(list.len() + 1))
+    }
+
+    /// For each list, the entries that the version with this number leaves out: some of the last ones.
+    fn left_out(&self, mut version: usize) -> [&[usize]; 5] {
+        self.0.each_ref().map(|list| {
+            let out = version % (list.len() + 1);
+            version /= list.len() + 1;
+            list.get(list.len() - out..).unwrap_or_default()
+        })
+    }
+}
+
+/// The indices of the entries for which `is_later` returns `true`.
+fn entries<T>(list: &[T], is_later: impl Fn(&T) -> bool) -> Vec<usize> {
+    list.iter().enumerate().filter(|(_, entry)| is_later(entry)).map(|(i, _)| i).collect()
+}
+
+fn without<T: Clone>(list: &[T], left_out: &[usize]) -> Vec<T> {
+    list.iter().enumerate().filter(|(i, _)| !left_out.contains(i)).map(|(_, entry)| entry.clone()).collect()
+}
+
+/// The search in the earlier versions of one match.
+pub(super) struct Earlier<'a> {
+    game: &'a Match,
+    /// The number of replays that are left; see [`MOST_VERSIONS`].
+    left: usize,
+}
+
+impl<'a> Earlier<'a> {
+    pub(super) fn of(game: &'a Match) -> Earlier<'a> {
+        Earlier { game, left: MOST_VERSIONS }
+    }
+
+    /// Replays the versions, the later ones first, until `is_last` returns `true`. Returns whether it did, and `None` if there are more
+    /// versions than replays left.
+    fn any(&mut self, later: &Later, deals: &[DealRecord], mut is_last: impl FnMut(Story) -> bool) -> Option<bool> {
+        for version in 1..later.versions() {
+            self.left = self.left.checked_sub(1)?;
+            let [rulings, corrections, rules, adjustments, lengths] = later.left_out(version);
+            let record = self.game.record();
+            let mut deals = deals.to_vec();
+            for correction in corrections.iter().rev().filter_map(|i| record.corrections.get(*i)) {
+                if let Some(deal) = deals.get_mut(correction.deal) {
+                    deal.facts.clone_from(&correction.before);
+                }
+            }
+            let beside = Beside {
+                rulings: without(&record.beside.rulings, rulings),
+                rules: without(&record.beside.rules, rules),
+                adjustments: without(&record.beside.adjustments, adjustments),
+                lengths: without(&record.beside.lengths, lengths),
+                ended: None,
+                ..record.beside.clone()
+            };
+            if is_last(self.game.tell(&deals, &beside, View::default())) {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// The facts among `left_over` that were left over in every version in which the deal `deal` may have been saved. Each comes with the
+    /// error in its value, if a version asks for the fact and refuses it. Empty if there are too many versions to decide.
+    pub(super) fn never_asked<'b>(&mut self, deal: usize, left_over: &'b [LeftOver]) -> Vec<(&'b LeftOver, Option<FileTrouble>)> {
+        let mut never: Vec<_> = left_over.iter().map(|fact| (fact, None)).collect();
+        let Some(facts) = self.game.record().deals.get(deal).map(|record| &record.facts) else { return never };
+        let deals = self.game.up_to(deal, facts);
+        let decided = self.any(&Later::than_deal(self.game, deal), &deals, |story| {
+            let Some(open) = story.open.filter(|open| open.deal == deal) else { return false };
+            match open.stopped.as_deref() {
+                None => never.retain(|((key, _), _)| open.left_over.iter().any(|(other, _)| other == key)),
+                Some(stopped) => {
+                    let asked = &stopped.question;
+                    for (_, wrong) in never.iter_mut().filter(|((key, _), wrong)| wrong.is_none() && *key == asked.fact.key) {
+                        let place = Where::Fact { deal, key: asked.fact.key.to_owned(), item: asked.at };
+                        *wrong = stopped.objection.clone().map(|objection| FileTrouble::Objection { place, objection });
+                    }
+                }
+            }
+            never.is_empty()
+        });
+        if decided.is_some() { never } else { Vec::new() }
+    }
+
+    /// Whether the match went on in a version in which the table may have ended it early. Also `true` if there are too many versions to
+    /// decide.
+    pub(super) fn went_on(&mut self) -> bool {
+        let deals = &self.game.record().deals;
+        self.any(&Later::than_end(self.game), deals, |story| story.outcome.is_none()).unwrap_or(true)
+    }
+}
