@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
 use super::name::tidy;
@@ -26,20 +27,32 @@ pub enum Act {
     /// Makes a new change. Changes that were undone before can then no longer be redone.
     Do(Change),
     /// Makes several new changes with one tap, in this order. They are saved together, and undone and redone together.
-    All(Vec<Change>),
+    All(#[serde(deserialize_with = "at_once")] Vec<Change>),
     /// Undoes the last action with changes that has not been undone yet.
     Undo,
     /// Redoes the action that was undone last.
     Redo,
 }
 
+/// The largest number of changes in one action that is read. The app makes at most a few more than the table has players.
+const MOST_AT_ONCE: usize = 100;
+
+/// Reads the changes of one action: at least one, and at most [`MOST_AT_ONCE`].
+fn at_once<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Change>, D::Error> {
+    let changes = Vec::deserialize(from)?;
+    let count = changes.len();
+    if (1..=MOST_AT_ONCE).contains(&count) { Ok(changes) } else { Err(D::Error::invalid_length(count, &"1 to 100 changes")) }
+}
+
 impl Act {
-    /// The action that makes these changes.
-    pub fn of(mut changes: Vec<Change>) -> Act {
-        match (changes.pop(), changes.is_empty()) {
-            (Some(one), true) => Act::Do(one),
-            (last, _) => Act::All(changes.into_iter().chain(last).collect()),
+    /// The action that makes these changes. `None` if there are none.
+    pub fn of(mut changes: Vec<Change>) -> Option<Act> {
+        let last = changes.pop()?;
+        if changes.is_empty() {
+            return Some(Act::Do(last));
         }
+        changes.push(last);
+        Some(Act::All(changes))
     }
 
     /// The new changes of the action, in order. Empty if the action is an undo or a redo.
@@ -166,5 +179,21 @@ impl Change {
             *words = tidy(words);
         }
         Cow::Owned(change)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn an_action_has_at_least_one_change_and_no_more_than_are_made_at_once() {
+        let read = |count: usize| serde_json::from_str::<Act>(&format!(r#"{{"all":[{}]}}"#, vec![r#"{"end":null}"#; count].join(",")));
+        assert!(read(0).is_err() && read(MOST_AT_ONCE + 1).is_err());
+        for count in [1, 2, MOST_AT_ONCE] {
+            assert_eq!(read(count).unwrap(), Act::All(vec![Change::End(None); count]));
+        }
+        assert_eq!(Act::of(Vec::new()), None);
     }
 }

@@ -275,7 +275,7 @@ mod tests {
         let change = |act: Act| act.changes().to_vec();
         let settle = Change::Settle { deal: 0, drop: vec![] };
         let accept = Change::Judge { deal: 0, verdict: DealVerdict::Accepted };
-        let one = journal([tell(0, "a", 1), Act::of([change(tell(0, "b", 2)), vec![settle.clone(), accept.clone()]].concat())]);
+        let one = journal([tell(0, "a", 1), Act::of([change(tell(0, "b", 2)), vec![settle.clone(), accept.clone()]].concat()).unwrap()]);
         let record = one.fold(4);
         assert_eq!((record.undoable, record.verdict(0), one.standing().count()), (2, Some(DealVerdict::Accepted), 4));
         let each = journal([tell(0, "a", 1), tell(0, "b", 2), Act::Do(settle), Act::Do(accept)]).fold(4);
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn an_act_with_one_change_is_saved_as_before() {
         let one = Act::of(tell(0, "a", 1).changes().to_vec());
-        assert_eq!(one, tell(0, "a", 1));
-        assert_eq!(Act::of(vec![Change::End(None); 2]), Act::All(vec![Change::End(None); 2]));
+        assert_eq!(one, Some(tell(0, "a", 1)));
+        assert_eq!(Act::of(vec![Change::End(None); 2]), Some(Act::All(vec![Change::End(None); 2])));
     }
 
     #[test]

@@ -232,8 +232,8 @@ impl Session {
             // ignored.
             let _ = documents::keep(&Local, document);
         }
-        if !first.is_empty() {
-            game.push(Step { at: now(), act: Act::of(first) });
+        if let Some(act) = Act::of(first) {
+            game.push(Step { at: now(), act });
         }
         let mut playing = Playing::new(id, game);
         let kept = keep(&playing.id, &playing.game, &mut playing.kept);
@@ -283,7 +283,7 @@ impl Session {
 
     /// Applies several changes to the open match as one step: all of them or none, as described at [`act`](Session::act).
     pub fn change_all(self, changes: Vec<Change>) -> bool {
-        self.act(Act::of(changes))
+        Act::of(changes).is_some_and(|act| self.act(act))
     }
 
     /// Enters facts of a deal. Also enters the facts that follow from the tricks that the judge has seen. Returns the

@@ -23,7 +23,7 @@ use crate::settling::Stakes;
 /// The length of the longest id of a match or a draft, in characters.
 const LONGEST_ID: usize = 64;
 
-/// The largest number of steps in a match. A hundred long evenings have fewer.
+/// The largest number of steps in a match. A step with several changes counts as that many. A hundred long evenings have fewer.
 const MOST_STEPS: usize = 100_000;
 
 /// The largest number of records of one kind, for example of remembered players or of renamed players.
@@ -42,7 +42,7 @@ pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);
     let noted = MOMENTS.contains(&part.began) && steps.iter().all(|step| MOMENTS.contains(&step.at));
-    if !speakable || !noted || steps.len() > MOST_STEPS {
+    if !speakable || !noted || steps.iter().map(|step| step.act.changes().len().max(1)).sum::<usize>() > MOST_STEPS {
         return Some(Why::Beyond);
     }
     let game = match Match::new(part.header.clone(), part.steps.clone()) {

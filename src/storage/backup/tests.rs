@@ -311,6 +311,7 @@ fn every_record_of_a_file_is_checked() {
             ("header", serde_json::json!({"game": "no-game", "players": ["A", "B"]})),
             ("header", serde_json::json!({"game": "roller-derby", "players": ["A", "B", "C", "D"], "marks": [11, 1, 2, 3]})),
             ("steps", serde_json::json!([{"at": 1, "act": "dance"}])),
+            ("steps", vec![serde_json::json!({"at": 1, "act": {"all": vec![serde_json::json!({"end": null}); 100]}}); 1001].into()),
         ] {
             let mut other = part.clone();
             other[field] = value;
@@ -321,9 +322,9 @@ fn every_record_of_a_file_is_checked() {
     let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
     assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
-    let whys: Vec<_> = (0..8).map(why).collect();
+    let whys: Vec<_> = (0..9).map(why).collect();
     let (beyond, unknown) = (Some(Why::Beyond), Some(Why::Unknown));
-    assert_eq!(whys, [None, beyond, beyond, beyond, beyond, unknown, None, unknown]);
+    assert_eq!(whys, [None, beyond, beyond, beyond, beyond, unknown, None, unknown, beyond]);
     let rest = bad.rest.unwrap();
     assert_eq!((rest.players, rest.renames.len(), rest.house_rules.len()), (vec![Player { name: "Noor".into(), mark: Mark::of(7) }], 1, 1));
     let left = &bad.left_out;

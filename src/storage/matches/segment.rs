@@ -8,6 +8,8 @@
 //! ]}
 //! ```
 //!
+//! An act is `do` with one change, `all` with the changes of one tap (at least one), `undo` or `redo`.
+//!
 //! The whole text is JSON. So an older version of the app can read `v`, and recognises that the text is too new for it.
 
 use std::sync::Arc;

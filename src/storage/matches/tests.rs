@@ -133,8 +133,10 @@ fn several_changes_of_one_tap_are_kept_together_or_not_at_all() {
     let mut theirs = ours.clone();
     theirs.push(step(7));
     append(&vault, "x", &theirs, &mut 3).unwrap();
-    let several =
-        |n: i64| Step { at: n, act: Act::of([step(n), step(n + 1)].iter().flat_map(|step| step.act.changes()).cloned().collect()) };
+    let several = |n: i64| Step {
+        at: n,
+        act: Act::of([step(n), step(n + 1)].iter().flat_map(|step| step.act.changes()).cloned().collect()).unwrap(),
+    };
     ours.push(several(8));
     assert_eq!(append(&vault, "x", &ours, &mut 3), Err(Trouble::Elsewhere));
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
