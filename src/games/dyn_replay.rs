@@ -57,6 +57,8 @@ pub(super) trait DynReplay {
     /// one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the totals and
     /// the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
+    /// Whether sides may count different versions of one deal. See [`Game::counts_apart`](super::Game::counts_apart).
+    fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool;
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// A number for what `side` has in `stand` besides its points, for example a place among the finalists. It matters only if it can

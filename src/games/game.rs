@@ -151,6 +151,13 @@ pub trait Game: Sync + 'static {
     /// So a ruling against one side does not change the other sides. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
+    /// Whether sides may count different versions of one deal after a ruling, so that the cost is the offender's alone. They may not if the
+    /// sides divide one result among them, for example one win. `before` and `after` are the sums of all points before the ruling and in
+    /// one version after it, `apart` is the sum if the sides count different ones of these versions.
+    fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
+        true
+    }
+
     /// Whether players can come and leave in mid-match: no value that carries over belongs to a seat, or [`Game::reseat`] moves the values.
     fn is_open_to_all(&self) -> bool {
         false
@@ -209,10 +216,10 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The party of each player in a deal: players with the same party play together. By default these are the parties of [`Game::taken`].
-    /// If `taken` is `None`, or if one of its parties unites opponents ([`Taken::each_pays`]), they are the sides of the match.
+    /// The party of each player in a deal: players with the same party play together. By default these are the parties of [`Game::taken`],
+    /// or the sides of the match if `taken` is `None`.
     fn partners(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Seats<Side> {
-        self.taken(now, deal).filter(|taken| !taken.each_pays).map_or_else(|| now.parties(), |taken| taken.parties)
+        self.taken(now, deal).map_or_else(|| now.parties(), |taken| taken.parties)
     }
 
     /// The facts of a complete deal that change if a ruling moves tricks or makes the deal lost, for a game without

@@ -219,6 +219,10 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         (self.next.totals, self.judged(&self.next))
     }
 
+    fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool {
+        self.game.counts_apart(before, after, apart)
+    }
+
     fn burden(&self, stand: &Stand, side: Side) -> i64 {
         typed::<G::Carried>(stand).map_or(0, |standing| self.game.burden(self.rules, &standing.carried, side))
     }

@@ -47,7 +47,8 @@ pub(super) fn count<'a>(
     // result.
     rulings.sort_by_key(|(_, booked)| (rank(booked.cost), booked.by));
     let playing = plays.playing();
-    let both_revoked = both_revoked(plays, rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
+    let both_revoked =
+        both_revoked(&plays.partners(), rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
     let played = Heard { facts: told.clone(), ledger: ledger.clone(), stand: plays.after() };
     let reckoned = (ledger, totals, outcome);
     let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new() };
@@ -101,6 +102,8 @@ struct Otherwise {
     /// The keys of the facts of the deal that are dropped when the ruling adds its own facts.
     instead: &'static [&'static str],
     courses: Vec<Course>,
+    /// The versions in which tricks go to the next parties, or come from them. See [`Taken::further_courses`].
+    further: Vec<Vec<Course>>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
     need_not_fit: Option<&'static Fact>,
     /// The answers to those questions that the interview asks only because the ruling has changed the facts.
@@ -115,6 +118,15 @@ struct Choice {
     /// The sides that count a different version of the deal instead of `heard`, each with its version.
     apart: Vec<(Side, Heard)>,
     weight: Weight,
+}
+
+/// The reason why a version (possible outcome) of the deal does not count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unfit {
+    /// It helps a side that pays, or only spares other sides a loss.
+    CostsNothing,
+    /// It would take from a third side, and that side cannot count the deal as played, because the sides divide one result among them.
+    Divides,
 }
 
 /// The effect of a version (possible outcome) of the deal on the sides. Versions are compared by it, and the version with the greatest
@@ -188,50 +200,59 @@ impl Ruling<'_> {
     fn otherwise(&self, booked: &Booked) -> Option<Otherwise> {
         let by = Seat(booked.by);
         if let Some(taken) = self.plays.taken() {
-            let courses = taken.courses(by, booked.cost)?;
+            let (courses, further) = (taken.courses(by, booked.cost)?, taken.further_courses(by, booked.cost));
             let as_played = taken.others_as_played(booked.cost);
             let answers = taken.answers(booked.cost).to_vec();
             let party = taken.parties.get(by);
-            let in_party = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
-            let pays = if taken.each_pays { self.sides.members(self.sides.side_of(by), self.plays.table()) } else { in_party };
+            let pays = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
             let need_not_fit = taken.need_not_fit(booked.cost);
-            return Some(Otherwise { pays, instead: taken.instead, courses, need_not_fit, answers, as_played });
+            return Some(Otherwise { pays, instead: taken.instead, courses, further, need_not_fit, answers, as_played });
         }
         let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
         let due = vec![Due { way, fewer: Vec::new() }];
         let courses = if due.iter().all(|due| due.way.is_empty()) { Vec::new() } else { vec![Course { due, nearest: Vec::new() }] };
         let pays = self.sides.members(self.sides.side_of(by), self.plays.table());
-        Some(Otherwise { pays, instead, courses, need_not_fit: None, answers: Vec::new(), as_played: false })
+        Some(Otherwise { pays, instead, courses, further: Vec::new(), need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
     /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the deal as before (rule
     /// sheet `irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
-        let Otherwise { pays, ref courses, as_played, .. } = otherwise;
+        let Otherwise { pays, ref courses, ref further, as_played, .. } = otherwise;
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
-        let mut best: Option<Choice> = None;
-        // Counts fewer moved tricks for the offender's side if moving all of them is impossible or would help that side.
-        for with_fewer in [false, true] {
-            if with_fewer && best.is_some() {
-                break;
-            }
-            for course in courses {
-                let told = self.told_course(course, &otherwise, with_fewer);
-                can_be |= !told.is_empty();
-                let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
-                // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on from
-                // them.
-                let choices =
-                    choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > Worth::NOTHING);
-                // Takes the first of several choices with equal weight.
-                let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
-                let nothing = Worth::NOTHING;
-                let costs =
-                    |Choice { weight: Weight { loss, gain, .. }, .. }: &Choice| (*loss, if *loss == nothing { *gain } else { nothing });
-                if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
-                    best = Some(choice);
+        let (mut best, mut divides): (Option<Choice>, bool) = (None, false);
+        // Counts fewer moved tricks for the offender's side if moving all of them is impossible or would help that side. Moves tricks of
+        // the next parties only if the others would take from a third side.
+        'best: for (next, courses) in core::iter::once(courses).chain(further).enumerate() {
+            for with_fewer in [false, true] {
+                if best.is_some() || next > 0 && !divides {
+                    break 'best;
+                }
+                for course in courses {
+                    let told = self.told_course(course, &otherwise, with_fewer);
+                    can_be |= !told.is_empty();
+                    let mut choices = Vec::new();
+                    for (heard, fewer) in told {
+                        match self.weigh(pays, heard, &fewer, as_played) {
+                            Ok(choice) => choices.push(choice),
+                            Err(unfit) => divides |= unfit == Unfit::Divides,
+                        }
+                    }
+                    // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on
+                    // from them.
+                    choices.retain(|Choice { weight: Weight { loss, gain, .. }, .. }| {
+                        booked.cost != Cost::DealLost || *loss + *gain > Worth::NOTHING
+                    });
+                    // Takes the first of several choices with equal weight.
+                    let choice = choices.into_iter().reduce(|first, other| if other.weight > first.weight { other } else { first });
+                    let nothing = Worth::NOTHING;
+                    let costs =
+                        |Choice { weight: Weight { loss, gain, .. }, .. }: &Choice| (*loss, if *loss == nothing { *gain } else { nothing });
+                    if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
+                        best = Some(choice);
+                    }
                 }
             }
         }
@@ -334,9 +355,11 @@ impl Ruling<'_> {
 
     /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: the points that the sides in `pays` lose, and the points
     /// that the innocent sides gain. Each innocent side counts the version that is best for it: `heard`, the version before the ruling, or
-    /// one of `fewer`, in which fewer tricks move. With `as_played`, the innocent sides count the version before the ruling. `None` if
-    /// `heard` helps a side in `pays`, or if it only spares innocent sides a loss.
-    fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
+    /// one of `fewer`, in which fewer tricks move. With `as_played`, the innocent sides count the version before the ruling.
+    ///
+    /// # Errors
+    /// `heard` does not count.
+    fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Result<Choice, Unfit> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight::default());
         for side in self.sides.all(table) {
@@ -344,7 +367,7 @@ impl Ruling<'_> {
             if self.sides.members(side, table).iter().any(|seat| pays.has(seat)) {
                 weight.loss = weight.loss + was - is;
                 if is > was {
-                    return None;
+                    return Err(Unfit::CostsNothing);
                 }
                 continue;
             }
@@ -369,7 +392,20 @@ impl Ruling<'_> {
             }
         }
         let is_nothing = (weight.loss, weight.gain) == (Worth::NOTHING, Worth::NOTHING) && weight.spared < Worth::NOTHING;
-        (!is_nothing).then_some(Choice { heard, apart, weight })
+        if is_nothing {
+            return Err(Unfit::CostsNothing);
+        }
+        let sum = |of: &dyn Fn(Side) -> i64| self.sides.all(table).map(of).fold(0, i64::saturating_add);
+        let version = |side| apart.iter().find(|(other, _)| *other == side).map_or(&heard, |(_, version)| version);
+        let [before, after, mixed] = [
+            sum(&|side| self.worth(&self.heard, side).points),
+            sum(&|side| self.worth(&heard, side).points),
+            sum(&|side| self.worth(version(side), side).points),
+        ];
+        if !apart.is_empty() && !as_played && !self.plays.counts_apart(before, after, mixed) {
+            return Err(Unfit::Divides);
+        }
+        Ok(Choice { heard, apart, weight })
     }
 
     /// The worth of a version of the deal to a side. More is better, also in a game in which the lower total wins.
@@ -423,11 +459,8 @@ fn changes_facts(cost: Cost) -> bool {
 
 /// Whether the rulings would change facts of the deal against more than one party. Then the deal does not count and is dealt again (rule
 /// sheet `irregularities` 1.7).
-fn both_revoked<'a>(plays: &dyn DynReplay, rulings: impl Iterator<Item = &'a Booked>) -> bool {
-    let parties = plays.taken().map(|taken| taken.parties);
-    let partners = plays.partners();
-    let party = |seat: Seat| parties.as_ref().unwrap_or(&partners).get(seat);
-    let mut offenders = rulings.filter(|booked| changes_facts(booked.cost)).map(|booked| party(Seat(booked.by)));
+fn both_revoked<'a>(partners: &Seats<Side>, rulings: impl Iterator<Item = &'a Booked>) -> bool {
+    let mut offenders = rulings.filter(|booked| changes_facts(booked.cost)).map(|booked| partners.get(Seat(booked.by)));
     let first = offenders.next();
     offenders.any(|other| Some(other) != first)
 }

@@ -111,7 +111,24 @@ impl Taken {
     /// counts. Empty if nothing can change any more. `None` if the ruling costs neither tricks nor card points, or if no count can make the
     /// contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
-        let (party, others) = (self.parties.get(offender), self.others(offender));
+        self.courses_with(offender, cost, &self.others(offender))
+    }
+
+    /// The outcomes of a ruling with the next parties in place of the one with the most tricks, one list for each of them. They count only
+    /// if the outcomes with that party would take a win or points from a third party. Empty with two parties.
+    pub fn further_courses(&self, offender: Seat, cost: Cost) -> Vec<Vec<Course>> {
+        let others = self.others(offender);
+        let from = |first: usize| {
+            let mut others = others.clone();
+            others.rotate_left(first);
+            self.courses_with(offender, cost, &others)
+        };
+        (1..others.len()).filter_map(from).collect()
+    }
+
+    /// The outcomes of a ruling if the tricks go to the first of the parties `others`, or come from them in this order.
+    fn courses_with(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Course>> {
+        let party = self.parties.get(offender);
         let own = self.own.iter().find(|own| own.party == party);
         let decided = |contract: Requirement, other: Side, made: bool| {
             let counts = self.decided(contract, other, made)?;
@@ -124,14 +141,14 @@ impl Taken {
             // Moves nothing from a party without a trick, because a ruling never takes more than the party took (rule sheet
             // `irregularities` 1.3).
             (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
-            (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
+            (Cost::Moved { tricks, worth }, _) => self.moved(party, others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
                 (Some(own), Some(other)) => decided(*own, *other, false)?,
                 _ if self.all_if_lost => {
-                    let both = [Aim::Many, Aim::Few].into_iter().flat_map(|aim| self.lost(party, &others, aim));
+                    let both = [Aim::Many, Aim::Few].into_iter().flat_map(|aim| self.lost(party, others, aim));
                     both.map(Outcome::of).collect()
                 }
                 _ => {
@@ -140,7 +157,7 @@ impl Taken {
                         [all] if self.leaves_aside => Outcome { whole: 2, ..Outcome::of(vec![*all, all.aside(party, before)]) },
                         _ => Outcome::of(counts),
                     };
-                    self.lost(party, &others, self.aim).into_iter().map(outcome).collect()
+                    self.lost(party, others, self.aim).into_iter().map(outcome).collect()
                 }
             },
         };

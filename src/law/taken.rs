@@ -68,9 +68,6 @@ pub struct Taken {
     /// Whether the player on the left of a seat has the seat number before it, as in games that go counter-clockwise. In other games this
     /// player has the number after it.
     pub left_is_before: bool,
-    /// Whether only the offender's side pays, not the whole party. It is so if opponents are a party but not partners, as in Gaigel with
-    /// three players.
-    pub each_pays: bool,
     /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
     /// The parties that have cards but no part in the result of the deal. A party is in the set as the seat with the same number.
@@ -123,7 +120,6 @@ impl Taken {
         Taken {
             parties,
             left_is_before: false,
-            each_pays: false,
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
             bare: SeatSet::NONE,

@@ -8,7 +8,7 @@ use trick_ledger::cards::Suit;
 use trick_ledger::games::{AnyGame, Booked, Story, View};
 use trick_ledger::law::{Cost, Remedy, booking_terms};
 use trick_ledger::matches::{Change, Effect, Match};
-use trick_ledger::table::{Seat, Side};
+use trick_ledger::table::{Seat, Side, clockwise};
 
 use crate::oracle::seats;
 use crate::otherwise::{match_of, says, told_so};
@@ -71,6 +71,8 @@ pub struct Case {
     pub by: Seat,
     /// The winners of the tricks that were played, in order.
     pub winners: Vec<Seat>,
+    /// The number of parties, from the first, that get no tricks because they would take a win from a third side.
+    past: usize,
 }
 
 /// The result that the deal would have if other players had won some of its tricks.
@@ -106,7 +108,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     let parties = telling.truth.parties(&telling.facts);
     let playing: Vec<Seat> = telling.truth.table.everybody().iter().collect();
     let by = playing[seed as usize % playing.len()];
-    let case = Case { telling, game: played, story, parties, by, winners };
+    let mut case = Case { telling, game: played, story, parties, by, winners, past: 0 };
     for n in 1..=3 {
         case.moved(n, walk);
     }
@@ -136,9 +138,31 @@ impl Case {
         story.settled[0].points.iter().map(|points| self.sign() * points).collect()
     }
 
-    /// The players of this deal in turn from the offender's left.
+    /// The players of this deal from the offender's left, clockwise.
     pub fn left_of(&self, by: Seat) -> Vec<Seat> {
-        self.telling.truth.table.from(by).skip(1).collect()
+        let direction = self.telling.game.sheet().direction;
+        clockwise(self.telling.truth.table, by, direction).into_iter().filter(|seat| *seat != by).collect()
+    }
+
+    /// Whether the sides of a deal divide one win among them, so that one version of the deal counts for all of them.
+    fn divides(&self) -> bool {
+        let id = self.id();
+        id == "gaigel" || id == "brusquembille" || id.starts_with("bisca") || id.starts_with("briscola-")
+    }
+
+    /// Finds the first party that can get tricks without taking a win from a third side, if the sides divide one win. `other` is the deal
+    /// in which the first of [`others`](Case::others) has got the tricks. Returns whether there is such a party.
+    fn find_party(&mut self, other: impl Fn(&Case) -> Option<Other>) -> bool {
+        self.past = 0;
+        let (before, number) = (self.gains(&self.story), self.others(self.by).len());
+        let harms = |case: &Case, other: &Other| (0..before.len()).any(|at| !case.is_with(at) && other.points[at] < before[at]);
+        while self.divides() && other(self).is_some_and(|other| harms(self, &other)) {
+            self.past += 1;
+            if self.past == number {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether the players of this deal try to take few tricks.
@@ -159,7 +183,7 @@ impl Case {
     }
 
     /// The parties other than the offender's. The party with the most tricks comes first, and equal parties in turn from the offender's
-    /// left.
+    /// left. Parties that cannot get tricks come last.
     pub fn others(&self, by: Seat) -> Vec<u8> {
         let mut others: Vec<u8> = Vec::new();
         for seat in self.left_of(by) {
@@ -169,6 +193,8 @@ impl Case {
             }
         }
         others.sort_by_key(|party| std::cmp::Reverse(self.took(*party)));
+        let past = self.past.min(others.len());
+        others.rotate_left(past);
         others
     }
 
@@ -364,7 +390,11 @@ impl Case {
     }
 
     /// Checks tricks that change sides (clause 1.3 of the rule sheet `irregularities`).
-    fn moved(&self, n: usize, walk: &mut Walk) {
+    fn moved(&mut self, n: usize, walk: &mut Walk) {
+        let can_move = self.find_party(|case| {
+            let ways = case.ways(case.by, n);
+            ways.first().and_then(|(tricks, to)| case.other(tricks, *to))
+        });
         let before = self.gains(&self.story);
         let side = self.story.sides.side_of(self.by).index();
         let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| (other.points[at] - before[at]).max(0)).sum::<i64>();
@@ -396,6 +426,12 @@ impl Case {
         }
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
         let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
+        if !can_move {
+            if after != before {
+                walk.wrong.push(format!("1.3 {}: {before:?} → {after:?}, although a win is taken", self.place(&format!("{cost:?}"))));
+            }
+            return walk.count("1.3", "would take a win");
+        }
         // If no way of moving tricks costs the offender's side any points, the ruling may leave the deal as it was.
         let as_before = || before.iter().map(|points| vec![*points]).collect();
         let mut offered: Vec<Vec<Vec<i64>>> = if most.0 <= 0 { vec![as_before()] } else { Vec::new() };
@@ -432,6 +468,7 @@ impl Case {
         let played = self.as_settled(&self.story);
         let side = |at: usize| match self.is_with(at) {
             true => vec![other.points[at].min(played.points[at])],
+            false if self.divides() => vec![other.points[at]],
             false => Case::best(at, fewer.iter().chain([other, &played])),
         };
         (0..played.points.len()).map(side).collect()
@@ -454,9 +491,16 @@ impl Case {
     }
 
     /// Checks a lost deal (clause 1.5 of the rule sheet `irregularities`).
-    fn lost(&self, walk: &mut Walk) {
+    fn lost(&mut self, walk: &mut Walk) {
         let before = self.gains(&self.story);
+        let can_be_lost = self.find_party(|case| case.sheet_lost(case.by, &before)?.into_iter().next());
         let Some(after) = self.ruled("1.5", Cost::DealLost, &before, walk) else { return };
+        if !can_be_lost {
+            if after != before {
+                walk.wrong.push(format!("1.5 {}: {before:?} → {after:?}, although a win is taken", self.place("deal lost")));
+            }
+            return walk.count("1.5", "would take a win");
+        }
         let Some(others) = self.sheet_lost(self.by, &before) else { return walk.count("1.5", "cannot be told") };
         let fewer = self.fewer_of_lost();
         let is_due = |other: &Other| self.due(other, &fewer).iter().zip(&after).all(|(due, after)| due.contains(after));

@@ -353,7 +353,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 kinds[0] += 1;
                             }
                             (None, Cost::Given(n)) => {
-                                let parties = story.taken(deal).filter(|taken| !taken.each_pays).map(|taken| taken.parties);
+                                let parties = story.taken(deal).map(|taken| taken.parties);
                                 let with = |other: Seat| parties.as_ref().is_some_and(|parties| parties.get(other) == parties.get(seat));
                                 let opposes =
                                     |other: &Side| *other != side && !story.sides.members(*other, played.table()).iter().any(with);

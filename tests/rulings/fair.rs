@@ -36,7 +36,7 @@ fn example_9_0_hearts_a_lost_deal_is_all_the_points_and_no_moon() {
 }
 
 #[test]
-fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
+fn in_gaigel_for_three_a_call_is_right_or_wrong_for_everybody() {
     let file = |ruling: &str| {
         format!(
             r#"{{"game": "gaigel", "players": ["Ann", "Ben", "Cas"], "first_dealer": 2, "deals": [{{"trump": "S", "first_trick_mode": "second_ace",
@@ -44,9 +44,9 @@ fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
         )
     };
     assert_eq!(totals(&file("")), [2, 2, 0]);
-    // In Gaigel Cas called out (claimed enough card points) and was wrong. If Ann loses the deal, Cas gets Ann's cards, so the call is
-    // right. Ben is not Ann's partner, so he keeps the points that he played for.
-    assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 2, 2]);
+    // Cas called out (claimed enough card points) and was wrong. If Ann loses the deal, Cas gets Ann's cards, so the call is right. Ann and
+    // Ben stand together against it, and only one team scores in a deal.
+    assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 0, 2]);
 }
 
 /// A deal of Spades that can come before the deal of a ruling. After it the bags of both sides may be near the limit.

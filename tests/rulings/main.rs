@@ -7,6 +7,7 @@ mod book;
 mod computed;
 #[path = "../dealing/mod.rs"]
 mod dealing;
+mod divided;
 mod documents;
 mod everywhere;
 mod fair;
@@ -23,7 +24,7 @@ use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, V
 use trick_ledger::games::{AnyGame, Bears, Booked, PlayerCount, SHELF, Settled, Story, View};
 use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Remedy, Told, booking_terms, interview, rule};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
-use trick_ledger::table::{Seat, Side};
+use trick_ledger::table::{Seat, SeatSet, Side};
 use trick_ledger::text::{Lang, Voice};
 
 fn read(text: &str) -> Match {

@@ -42,13 +42,17 @@ fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
 
 #[test]
 fn clause_1_3_the_log_says_who_took_the_most_tricks() {
-    let game = read(
-        r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{"removed_two": "D", "trump": "S", "turned_rank": "4",
-        "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": [52, 27]}]}"#,
-    );
-    // The ruling is against Cas. By it Ben has 56 card points and wins the deal. Ann won the deal as played, and keeps her win because the
-    // mistake was not hers.
-    assert_eq!(points(&game, 0, 2, worth(3, 29)), (vec![1, 0, 0], vec![1, 1, 0]));
+    let after = |points: &str| {
+        let game = read(&format!(
+            r#"{{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{{"removed_two": "D", "trump": "S", "turned_rank": "4",
+            "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": {points}}}]}}"#
+        ));
+        super::points(&game, 0, 2, worth(3, 29))
+    };
+    // The ruling is against Cas. Ben has more tricks than Ann and fewer card points, so the tricks make Ben the winner.
+    assert_eq!(after("[35, 30]"), (vec![0, 0, 1], vec![0, 1, 0]));
+    // Ben would have 56 card points and take the win from Ann. She keeps it because the mistake was not hers, and a deal has one winner.
+    assert_eq!(after("[52, 27]"), (vec![1, 0, 0], vec![1, 0, 0]));
 }
 
 #[test]

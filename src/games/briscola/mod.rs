@@ -128,6 +128,11 @@ impl Game for Briscola {
         i64::from(standing.carried.won_at_once == Some(side))
     }
 
+    /// A deal has one winner at most, and the chips that some win others pay.
+    fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
+        false
+    }
+
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
         let own = rules.partners.as_ref().map_or(setting.own, PartnerRules::own_rules);
         let silent_first = rules.partners.as_ref().is_some_and(PartnerRules::is_silent_first);

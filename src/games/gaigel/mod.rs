@@ -53,6 +53,11 @@ impl Game for Gaigel {
         }
     }
 
+    /// Only one team scores in a deal (rule sheet 4.12), because a call is either right or wrong.
+    fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
+        false
+    }
+
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { draws: true, own: sheet::OWN_RULES, ..setting }
     }

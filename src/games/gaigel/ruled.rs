@@ -84,7 +84,6 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let if_lost = (0..number).map(|party| lost(Side(party))).collect();
     let instead = const { &[DECLARED_BY.key, DECLARED_SUIT.key] };
-    let each_pays = all.len() > 2;
-    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), each_pays, bare, instead, if_moved, if_lost, ..Taken::by(parties) };
+    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), bare, instead, if_moved, if_lost, ..Taken::by(parties) };
     Some(taken.with_log(&deal.taken, stock(now.table).tricks()))
 }

@@ -122,6 +122,12 @@ impl Game for OwnGame {
         }
     }
 
+    /// A document does not say whether its points always have the same sum. If a ruling keeps the sum, the sides that count different
+    /// versions have to keep it, too.
+    fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool {
+        before != after || apart == after
+    }
+
     /// The value of the formula `wins`, which decides the match in place of the totals.
     fn advantage(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
         let Wins::Most(formula) = &self.document.wins else { return 0 };

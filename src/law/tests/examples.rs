@@ -93,6 +93,25 @@ fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_ma
 }
 
 #[test]
+fn clause_1_3_the_next_parties_get_the_tricks_in_turn_to_the_left() {
+    let receivers = |counts: &[i64], left_is_before: bool| {
+        let taken = Taken { left_is_before, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) };
+        let further = taken.further_courses(Seat(3), tricks(1));
+        let first = taken.courses(Seat(3), tricks(1)).unwrap();
+        let gains = |courses: &Vec<Course>| {
+            let number = |(_, _, value): &(String, Option<usize>, Value)| value.number().unwrap();
+            let after: Vec<_> = courses[0].due[0].way.iter().map(number).collect();
+            after.iter().zip(counts).position(|(after, before)| after > before).unwrap()
+        };
+        core::iter::once(&first).chain(&further).map(gains).collect::<Vec<_>>()
+    };
+    assert_eq!(receivers(&[3, 3, 3, 4], false), [0, 1, 2]);
+    assert_eq!(receivers(&[3, 3, 3, 4], true), [2, 1, 0], "the seat before sits on the left");
+    assert_eq!(receivers(&[2, 3, 4, 4], false), [2, 1, 0], "the party with the most tricks first");
+    assert_eq!(Taken::alone(&TRICKS, Seats::from_slice(&[9, 4])).further_courses(Seat(0), tricks(1)).len(), 0);
+}
+
+#[test]
 fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
