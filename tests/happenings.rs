@@ -393,7 +393,7 @@ fn a_sheet_names_each_event_once_and_what_was_bought() {
 }
 
 proptest! {
-    /// After any events, undo and redo restore the state.
+    /// Checks that after any events, undo and redo restore the state.
     #[test]
     fn undo_then_redo_is_the_identity((id, events) in an_evening(), back in any::<Index>()) {
         let before = lived(id, &events);
@@ -418,7 +418,7 @@ proptest! {
         }
     }
 
-    /// A match built step by step, with some steps undone, equals a match made from the whole journal.
+    /// Checks that a match built step by step, with some steps undone, equals a match made from the whole journal.
     #[test]
     fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {
         let file = example(id);
@@ -434,7 +434,7 @@ proptest! {
         }
     }
 
-    /// The totals are the sums of the ledgers' lines and of the points entered by hand. Nothing else counts.
+    /// Checks that the totals are the sums of the ledgers' lines and of the points entered by hand. Nothing else counts.
     #[test]
     fn totals_are_ledgers_and_adjustments((id, events) in an_evening()) {
         let game = lived(id, &events);
@@ -460,7 +460,7 @@ proptest! {
         prop_assert!(story.open.is_some() != story.outcome.is_some());
     }
 
-    /// A match that is written to a file and read again has everything, and an equal story.
+    /// Checks that a match that is written to a file and read again has everything, and an equal story.
     #[test]
     fn a_match_file_carries_what_happened((id, events) in an_evening()) {
         let game = lived(id, &events);

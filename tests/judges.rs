@@ -198,9 +198,8 @@ impl Table {
         self.case.position.plays.push(play);
     }
 
-    /// Checks that a legal card stays legal when other cards join the hand. If players must only follow suit,
-    /// cards of other suits forbid nothing. If they must trump too, cards that are neither of the suit led
-    /// nor trumps forbid nothing.
+    /// Checks that a legal card stays legal if cards are added to the hand. In a game in which players must only follow suit, cards of
+    /// other suits than the suit led are added. In a game in which they must trump too, no trumps are added either.
     fn stays_legal(&self, position: &Position, legal: &[Card]) {
         let led = self.led();
         let plain_mode = position.kind.and_then(TrickKind::special).is_some();
@@ -279,9 +278,8 @@ fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
 proptest! {
     #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(10_000) })]
 
-    /// Exactly one player wins the trick. An off-suit card never wins if the game says so, and of equal cards
-    /// the first one wins. Every hand has a legal card. If players must only follow suit, cards of other
-    /// suits forbid nothing.
+    /// Plays random tricks of every game. Checks that exactly one player wins the trick, that every hand has a legal card, and that the
+    /// judge keeps the other guarantees of its game.
     #[test]
     fn every_judge_keeps_its_promises(seed in any::<[u8; 32]>()) {
         let mut table = Table::deal(seed);

@@ -269,7 +269,7 @@ fn told_fact_by_fact_a_match_always_knows_what_comes_next() {
 }
 
 proptest! {
-    /// After any number of steps and undos, redoing restores the state.
+    /// Checks that after any number of steps and undos, redoing restores the state.
     #[test]
     fn undo_then_redo_is_the_identity(id in an_example(), upto in any::<Index>(), back in any::<Index>()) {
         let file = example(&id);
@@ -287,7 +287,7 @@ proptest! {
         prop_assert_eq!(shown(&again), shown(&before));
     }
 
-    /// A match that is cut short has the beginning of the whole match's story.
+    /// Checks that a match that is cut short has the beginning of the whole match's story.
     #[test]
     fn the_beginning_does_not_depend_on_the_rest(id in an_example(), upto in any::<Index>()) {
         let mut file = example(&id);

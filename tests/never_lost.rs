@@ -143,7 +143,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// A page that cannot save its facts for a while saves them all as soon as it can.
+    /// Checks that a page that cannot save its facts for a while saves them all as soon as it can.
     #[test]
     fn what_could_not_be_kept_is_kept_later(game in any::<Index>(), changes in 0_usize..40, picks in prop::collection::vec(any::<u32>(), 1..90)) {
         let memory = Memory::default();

@@ -56,7 +56,7 @@ fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
         let Some(line) = figures else { continue };
         let mut cells = line.split_whitespace().skip(1);
         for (side, total) in last.iter_mut().enumerate() {
-            // Skips the empty cells of a player who joined later than this line.
+            // Skips the empty cell of a player who had not joined yet at this row of the sheet.
             let Some(figure) = row.shown(side).filter(|figure| !figure.written.is_empty()) else { continue };
             if figure.points.is_some_and(|points| points != 0) {
                 cells.next().unwrap();

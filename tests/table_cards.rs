@@ -79,7 +79,7 @@ fn ranks_fall_as_the_judge_has_them() {
     }
 }
 
-/// Every entry is in both languages, with all gaps filled.
+/// Checks that every entry is in both languages, with all gaps filled.
 #[test]
 fn every_entry_is_said_in_both_languages() {
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
@@ -164,7 +164,7 @@ fn a_sheet_that_only_counts_points_says_who_deals_and_what_is_followed() {
     assert!(says("plain-sheet", r#"{"must_follow":false}"#, 4, 1, 0, "Follow").contains("Any card may be played"));
 }
 
-/// Every line of the example matches' deals has a clause that the card shows under Score.
+/// Checks that every line of the example matches' deals has a clause that the card shows under Score.
 #[test]
 fn the_card_has_the_scoring_of_every_example() {
     let mut missing = Vec::new();

@@ -267,7 +267,7 @@ fn the_page_names_the_default_of_a_rule_with_words_first() {
     }
 }
 
-/// Every text of a document is in both languages, so that a page never mixes them.
+/// Checks that every text of a document is in both languages, so that a page never mixes them.
 #[test]
 fn every_page_is_written_in_both_languages() {
     let is_japanese = |text: &str| text.chars().any(|c| ('\u{3040}'..='\u{9fff}').contains(&c));
@@ -361,7 +361,7 @@ fn can_be(question: &Json, value: &Answer, players: u8) -> bool {
     }
 }
 
-/// The page of a game says that the game has no judge if it has none, and no other page says so.
+/// Checks that the page of a game says that the game has no judge if it has none, and no other page says so.
 #[test]
 fn the_page_of_a_game_without_a_judge_says_so() {
     for name in titles().into_keys() {

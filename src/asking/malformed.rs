@@ -7,7 +7,7 @@ use crate::text::{Arg, Phrase, Say};
 enum Flaw {
     /// The text ends in the middle of the JSON.
     Cut,
-    /// The text is not JSON at this point.
+    /// The text is not valid JSON.
     Syntax,
     /// The text is JSON, but a value in it is missing, unknown or of the wrong type.
     Form,
@@ -19,7 +19,7 @@ pub struct Malformed {
     flaw: Flaw,
     /// The line of the text at which the parser stopped, from 1.
     pub line: usize,
-    /// The number of the character in this line at which the parser stopped, from 1.
+    /// The number of the character, within its line, at which the parser stopped, from 1.
     pub character: usize,
     /// The message of the parser, in English. It is printed for programs.
     pub message: String,

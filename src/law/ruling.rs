@@ -23,7 +23,7 @@ pub enum Sources {
 pub struct Cite {
     /// The law in which the place is.
     pub book: Book,
-    /// The numbers of the paragraphs of this law: "71, 79". Empty if the whole law is meant.
+    /// The numbers of the cited paragraphs of the law: "71, 79". Empty if the whole law is meant.
     pub at: &'static str,
 }
 

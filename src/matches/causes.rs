@@ -7,7 +7,7 @@ use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RULED, Rul
 use crate::reckoning::{Ledger, Line, Token, Unit};
 use crate::table::{Seat, Side};
 
-/// Something on which a value depends.
+/// A cause of a value on the screen: something that the value depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// An answer of this deal. If the answer is a list, the number is the index of the item that is a cause.

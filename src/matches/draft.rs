@@ -293,7 +293,8 @@ mod tests {
         assert_eq!(draft.lacks(), Some(Lack::Dealer));
     }
 
-    /// In Chiamata a table of six or seven deals twice round. A table of five has the default of 10 deals, which others can choose too.
+    /// Checks that in Chiamata a table of six or seven deals twice round. A table of five has the default of 10 deals, which others can
+    /// choose too.
     #[test]
     fn section_6_a_new_match_of_six_is_dealt_twice_round() {
         let game = find("chiamata-5p").unwrap();
@@ -312,14 +313,14 @@ mod tests {
         assert_eq!(six.house_rules, draft(7, "{}").house_rules);
     }
 
-    /// A saved match that does not name the number of deals keeps the default with which it was begun.
+    /// Checks that a saved match that does not name the number of deals keeps the default with which it was begun.
     #[test]
     fn an_old_match_of_six_keeps_its_ten_deals() {
         let game = find("chiamata-5p").unwrap();
         assert_eq!(game.length(&Facts::default(), game.sheet().player_count(6).unwrap()), Some(10));
     }
 
-    /// Rules with which a new match begins can be played, and differ from the defaults.
+    /// Checks that rules with which a new match begins can be played, and differ from the defaults.
     #[test]
     fn every_game_can_be_played_as_it_begins() {
         for game in crate::games::SHELF {

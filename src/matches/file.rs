@@ -402,8 +402,8 @@ mod tests {
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the limit is 1000 KB.");
     }
 
-    /// An error message must list both the possible numbers and the possible words. An earlier version left out the words if numbers were
-    /// possible, too. In a build without `Debug` it always left them out.
+    /// Checks that an error message lists both the possible numbers and the possible words. An earlier version left out the words if
+    /// numbers were possible, too. In a build without `Debug` it always left them out.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;

@@ -282,8 +282,8 @@ mod tests {
         assert_eq!(told, (27 + 32) * FAULTY.len());
     }
 
-    /// If the game's document has a faulty number, this is the only error reported for the match. Its deals may be right once the number is
-    /// right.
+    /// Checks that if the game's document has a faulty number, this is the only error reported for the match. Its deals may be right once
+    /// the number is right.
     #[test]
     fn a_number_of_a_document_unsettles_the_whole_match() {
         let file = include_str!("../../tests/own/matches/wizard.json");
@@ -299,8 +299,8 @@ mod tests {
         assert!(told > 5, "{told}");
     }
 
-    /// A number that does not fit its field is reported with its place. So is a number that is not whole. No other error is reported for
-    /// the file.
+    /// Checks that a number that does not fit its field is reported with its place. So is a number that is not whole. No other error is
+    /// reported for the file.
     #[test]
     fn a_number_too_large_or_too_small_for_its_field_is_named_where_it_stands() {
         let mut told = Vec::new();

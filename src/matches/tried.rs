@@ -1,4 +1,4 @@
-//! Facts that the table tries on a deal, for a correction or for "What if". Nothing is recorded.
+//! A deal with changed facts, tried out for a correction or for the screen "What if". Nothing is recorded.
 
 use super::Match;
 use crate::asking::{Entry, FactPlace, Facts, Statement};
@@ -13,7 +13,7 @@ pub struct TriedDeal {
     pub reopened: Option<FactPlace<'static>>,
     /// The answers that are chosen so far in a batch of questions.
     pub supposed: Vec<Statement>,
-    /// How tricks are entered here. The match keeps its own way.
+    /// How the table enters tricks in this tried deal. The entry of tricks in the match itself does not change.
     pub entry: Entry,
 }
 
@@ -40,8 +40,8 @@ impl TriedDeal {
         (self.reopened, self.supposed) = (None, Vec::new());
     }
 
-    /// Enters tricks in another way. Single tricks are not asked for while there are totals, so `totals`, the key of the totals, is removed
-    /// for them.
+    /// Changes how tricks are entered. For single tricks, removes the fact with the key `totals`, because single tricks are not asked for
+    /// while totals are entered.
     pub fn enter(&mut self, entry: Entry, totals: &str) {
         if entry == Entry::Live {
             self.facts.remove(totals);

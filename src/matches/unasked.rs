@@ -116,7 +116,8 @@ impl<'a> Search<'a> {
         Some(self.told.insert(Rc::new(Told { deal, story, changes })).clone())
     }
 
-    /// Whether a question of this variant of the deal asks for the fact. Up to `depth` open questions are answered to find out.
+    /// Whether a question asks for the fact `sought` if the deal has the facts `facts`. Tries the answers to the open question, and then to
+    /// the next, up to `depth` questions.
     fn is_asked(&mut self, sought: Sought<'_>, game: Option<&Match>, facts: &Facts, depth: usize) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };
         self.left = left;

@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
     }
 
-    /// A working never begins with a 0 from which a number is subtracted.
+    /// Checks that a working never begins with a 0 from which a number is subtracted.
     #[test]
     fn what_is_taken_away_begins_with_its_own_number() {
         assert_eq!(en(&-number(10)), "−10");

@@ -20,9 +20,9 @@ pub struct BestTotal<'a> {
 pub struct PlayerTally<'a> {
     /// The number of finished matches that the person has played.
     pub played: u32,
-    /// The number of these matches that only the person's side has won.
+    /// The number of the person's finished matches that only the person's side has won.
     pub won: u32,
-    /// The number of these matches that the person's side and other sides have won together.
+    /// The number of the person's finished matches that the person's side and other sides have won together.
     pub shared: u32,
     /// The average of the final totals. It is meaningful only if the totals of all matches can be compared (they have the same
     /// [`Measure`]).

@@ -79,8 +79,8 @@ impl Stakes {
         self.len() == 0
     }
 
-    /// The entries of `others` that these stakes do not have: agreements at other times, and stakes of
-    /// matches without their own stake here.
+    /// The entries of `others` that `self` does not have: agreements made at other times, and stakes of matches for which `self` has no
+    /// stake.
     #[must_use]
     pub fn lacking(&self, others: &Stakes) -> Stakes {
         let is_new = |agreed: &&Agreed| self.agreed.iter().all(|ours| ours.at != agreed.at);

@@ -72,7 +72,7 @@ fn record(vault: &dyn Vault, id: &str) -> Result<Option<Record>, Trouble> {
     Ok(found.filter(|record| record.document.id() == id))
 }
 
-/// Saves a document. Nothing is saved if the document is here already.
+/// Saves a document. Nothing is saved if the document is already on this device.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -80,8 +80,8 @@ pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
     keep_with(vault, document, &[])
 }
 
-/// Saves a document with the earlier versions that it has replaced, the oldest first. If the document is here already, the versions that it
-/// does not have yet are added to it.
+/// Saves a document with the earlier versions that it has replaced, the oldest first. If the document is already on this device, the
+/// versions that it does not have yet are added to it.
 ///
 /// # Errors
 /// The trouble that the vault reports.

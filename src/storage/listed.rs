@@ -67,8 +67,8 @@ mod tests {
     use super::*;
     use crate::matches::MatchFile;
 
-    /// A match that was copied back from the archive is in both places and is listed once. A match in the bin is not listed, wherever it
-    /// is.
+    /// A match that was copied back from the archive is in the archive and in local storage. Checks that it is listed once. Checks that a
+    /// match in the bin is not listed, wherever its texts are.
     #[test]
     fn every_match_is_listed_once_with_the_archive_and_without_the_bin() {
         let text = r#"{"game": "plain-sheet", "players": ["Mika", "Jun"], "deals": [{"points": [5, 0]}], "ended_early": "leader"}"#;

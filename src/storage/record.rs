@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(texts, ["one", "two", "three"]);
     }
 
-    /// A record of any kind whose version is one higher counts as newer, and stays unchanged.
+    /// Checks that a record of any kind whose version is one higher counts as newer, and stays unchanged.
     #[test]
     fn what_the_next_version_writes_is_newer() {
         let (vault, newer) = (Memory::default(), Memory::default());

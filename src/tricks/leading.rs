@@ -98,8 +98,7 @@ impl Judge {
 
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
-    /// # Errors
-    /// A fact is missing that decides by a lead rule which cards of this hand may be played.
+    /// # Errors By a lead rule, the legal cards of the hand depend on a fact that is missing.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;

@@ -315,7 +315,7 @@ fn the_changelog_begins_with_this_version() {
     assert_eq!(log.lines().find_map(|line| line.strip_prefix("## ")), Some(env!("CARGO_PKG_VERSION")));
 }
 
-/// README stays short, because its readers want to run the app. Formats are described in docs/.
+/// Checks that README stays short, because its readers want to run the app. Formats are described in docs/.
 #[test]
 fn the_readme_is_short_and_its_links_lead_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -331,7 +331,7 @@ fn the_readme_is_short_and_its_links_lead_somewhere() {
     assert!(words < 900, "README.md has {words} words");
 }
 
-/// The example in docs/library.md equals the first example in src/lib.rs, which is a doc test.
+/// Checks that the example in docs/library.md equals the first example in src/lib.rs, which is a doc test.
 #[test]
 fn the_docs_show_what_runs() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

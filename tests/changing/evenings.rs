@@ -115,7 +115,7 @@ proptest! {
         prop_assert_eq!(format!("{:?}", undone.story(View::FULL)), format!("{story:?}"));
     }
 
-    /// A replay continued from the previous one equals a replay from the start.
+    /// Checks that a replay continued from the previous one equals a replay from the start.
     #[test]
     fn a_match_that_grows_is_what_it_comes_to((id, players, turns) in an_evening()) {
         let mut before: Option<Story> = None;
@@ -127,7 +127,7 @@ proptest! {
         }
     }
 
-    /// The last totals of every export are those of the match.
+    /// Checks that the last totals of every export are those of the match.
     #[test]
     fn every_export_ends_with_the_totals((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);
@@ -165,7 +165,7 @@ proptest! {
         }
     }
 
-    /// The records list the players who ended the match, each with the right total.
+    /// Checks that the records list the players who ended the match, each with the right total.
     #[test]
     fn the_records_have_those_who_are_there((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);

@@ -45,7 +45,7 @@ fn nobody_is_given_a_name_that_is_taken_for_another() {
 }
 
 proptest! {
-    /// A corrected name changes no number and no fact.
+    /// Checks that a corrected name changes no number and no fact.
     #[test]
     fn a_name_changes_nothing_else((id, events) in an_evening(), who in any::<Index>()) {
         let before = lived(id, &events);

@@ -52,8 +52,7 @@ fn somebody_comes_with_an_agreed_total() {
     }
 }
 
-/// An earlier deal is asked again, and it was played by people who are not all in the next deal. Checks that the screen shows the seats of
-/// the deal that is asked.
+/// A player leaves after the first deal, and the first deal is then asked again. Checks that the screen shows the seats of the first deal.
 #[test]
 fn a_seat_is_the_same_players_while_an_earlier_deal_is_asked_again() {
     for (id, players) in LEAVING {

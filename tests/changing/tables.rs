@@ -63,7 +63,7 @@ pub fn rules(id: &str) -> &'static str {
     }
 }
 
-/// Games with one player more than the smallest number, so that one player may leave in mid-match: the id of the game, and the number of
+/// Games in which one of the players may leave in mid-match, because fewer players can go on: the id of the game, and the number of
 /// players.
 pub const LEAVING: [(&str, usize); 9] = [
     ("plain-sheet", 4),

@@ -184,7 +184,8 @@ impl Telling {
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];
-        // An entry that was begun in one way is completed in the same way, so the question stays.
+        // If some facts were already entered in answer to this question, keeps the question, because entry cannot change to another fact
+        // then.
         let begun = question.at.is_some_and(|at| at > 0) || self.facts.get("aces_won").is_some();
         if ways.is_empty() || begun || self.luck.below(3) > 0 || ways.iter().any(|way| skips.contains(&way.key)) {
             return question;

@@ -39,7 +39,7 @@ fn damaged_within(mut backup: Backup, damages: &[Damage]) -> Backup {
 }
 
 proptest! {
-    /// Each part of a backup is restored as a whole or not at all. Nothing in storage is removed or changed.
+    /// Checks that each part of a backup is restored as a whole or not at all. Nothing in storage is removed or changed.
     #[test]
     fn a_backup_comes_home_or_is_refused_with_its_place(
         files in any::<[Index; 2]>(),

@@ -8,7 +8,7 @@ use super::{FILES, explained, refused_or_kept};
 use trick_ledger::matches::MatchFile;
 
 proptest! {
-    /// A file is imported as a whole or refused.
+    /// Checks that a file is imported as a whole or refused.
     #[test]
     fn a_file_is_a_match_or_refused_with_its_place(file in any::<Index>(), damages in damages()) {
         let text = damaged(file.get::<String>(&FILES), &damages, &FILES);

@@ -87,7 +87,7 @@ fn a_link_is_sealed_here_as_there() {
 }
 
 proptest! {
-    /// A link that a camera or a chat has changed is opened, or refused with a sentence.
+    /// Checks that a link that a camera or a chat has changed is opened, or refused with a sentence.
     #[test]
     fn a_link_that_was_damaged_is_opened_or_refused(link in any::<Index>(), damages in damages()) {
         opened_or_refused(&damaged(link.get::<String>(&LINKS), &damages, &LINKS));

@@ -10,7 +10,7 @@ use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 proptest! {
-    /// The app starts with any contents of storage, and can show everything that it reads.
+    /// Checks that the app starts with any contents of storage, and can show everything that it reads.
     #[test]
     fn any_storage_opens(file in any::<Index>(), which in any::<Index>(), damages in damages(), first in any::<bool>()) {
         let vault = Memory::default();

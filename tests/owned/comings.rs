@@ -59,7 +59,7 @@ fn who_sits_out_leaves_the_match_as_long_as_it_was() {
     }
 }
 
-/// A number of deals that the table has agreed on stays the same, whoever leaves or comes.
+/// Checks that a number of deals that the table has agreed on stays the same, whoever leaves or comes.
 #[test]
 fn an_agreed_number_of_deals_holds_for_all() {
     let changes = [
@@ -146,7 +146,8 @@ fn the_second_account_stays_with_its_player() {
     assert_eq!(chips(&[0, 1, 3, 0]), [50, 0, 20, 0, 30]);
 }
 
-/// A document that keeps a value of each seat, and one that asks for words once, stay as they began. The sentence says why.
+/// Checks that nobody can join or leave in a match of a document that keeps a value of each seat, or that lets a seat choose each word only
+/// once. Checks that the sentence says why.
 #[test]
 fn values_that_belong_to_a_seat_keep_everybody_there() {
     let kept = json!({"keep": {"streak": {"of": "seat", "starts": 0, "is": "if(seat == taker, streak + 1, 0)", "name": {"en": "streak", "ja": "連勝"}}},

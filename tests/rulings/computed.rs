@@ -184,8 +184,9 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
     let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
     assert_eq!(change(Cost::Given(2)), [0, 0, 0, 2, 2, 2, 0]);
-    // The partner Cas has the most points, but is no opponent. The opponents are equal, so the first on Ben's left gets the points. Play
-    // goes against the clock, and Ann and Gus, who sit there, sit out. So Fay gets them.
+    // An opponent of Ben gets the points. Cas has the most points, but is Ben's partner. The opponents have equal points, so the first of
+    // them on Ben's left gets these. Play goes anticlockwise, so Ann and Gus sit on Ben's left, but they sit out the deal. So Fay is the
+    // first.
     assert_eq!(change(Cost::Passed(2)), [0, -2, 0, 0, 0, 2, 0]);
 }
 

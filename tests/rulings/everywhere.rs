@@ -247,8 +247,8 @@ fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     assert_eq!(by_hand, listed);
 }
 
-/// In every game and under every law, each answer about a mistake has its own words in both languages. Two
-/// answers are the same in one language only if they are the same in the other.
+/// Checks that in every game and under every law, each answer about a mistake has its own words in both languages. Two answers are the same
+/// in one language only if they are the same in the other.
 #[test]
 fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     for game in SHELF {

@@ -74,7 +74,8 @@ fn joffre(taken: &str, tricks: u8) -> (Vec<u8>, Vec<String>) {
     (scene.tricks.unwrap().iter().copied().collect(), scene.pending.iter().map(|says| voice.text(says)).collect())
 }
 
-/// The winner of a trick leads to the next one. So a ruling does not move the last trick on the screen until the next trick is played.
+/// The winner of a trick leads to the next one. Checks that a ruling therefore does not move the last trick on the screen until the next
+/// trick is played.
 #[test]
 fn a_last_trick_that_moves_is_said_until_the_next_one_is_played() {
     let one = "Mika’s mistake: 1 trick will change sides, the way that costs more.".to_owned();

@@ -56,7 +56,7 @@ fn a_sitter_of_an_own_game_is_not_offered_and_gets_no_points() {
     assert_eq!([0, 1, 2, 3].map(|seat| after.get(Side(seat)) - before.get(Side(seat))), [0, 0, 7, 7], "the dealer sat out");
 }
 
-/// In every game and with every number of players, the app offers exactly the players who play in the deal as offenders.
+/// Checks that in every game and with every number of players, the app offers exactly the players who play in the deal as offenders.
 #[test]
 fn at_every_table_those_who_play_are_offered() {
     for game in SHELF {

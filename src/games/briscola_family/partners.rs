@@ -171,7 +171,7 @@ impl PartnerRules {
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
         // With Italian cards the question about trumps also names the 7, because it is neither a high nor a low trump. With other cards the
-        // 7 is one of these.
+        // 7 counts as one of the high trumps or the low trumps.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }

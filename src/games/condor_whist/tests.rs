@@ -291,8 +291,8 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// After thirteen rounds each player has thirteen cards, one from every round. The player who got the last face-up card leads the
-        /// second half.
+        /// Checks that after thirteen rounds each player has thirteen cards, one from every round. The player who got the last face-up card
+        /// leads the second half.
         #[test]
         fn thirteen_rounds_bring_thirteen_cards_each(dealers in a_hand(), others in a_hand(), ties in prop::collection::vec(any::<bool>(), 13)) {
             let choices: Vec<_> = ties.iter().map(|take| if *take { "take" } else { "leave" }).collect();
@@ -312,7 +312,7 @@ mod invariants {
             prop_assert_eq!(holder, Seat(marker));
         }
 
-        /// Thirteen tricks always have exactly one winner of the deal.
+        /// Checks that thirteen tricks always have exactly one winner of the deal.
         #[test]
         fn every_deal_has_one_winner(log in prop::collection::vec(0..2u8, 13)) {
             let mine = log.iter().filter(|seat| **seat == 0).count();
@@ -442,8 +442,8 @@ mod tricks {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Exactly one player wins a trick. A card that is neither trump nor of the half suit led never wins. Every hand has a legal card.
-        /// If the piles are used up and the hand has cards of the suit led, only these cards are legal.
+        /// Checks that exactly one player wins a trick. A card that is neither trump nor of the half suit led never wins. Every hand has a
+        /// legal card. If the piles are used up and the hand has cards of the suit led, only these cards are legal.
         #[test]
         fn any_trick(pack in Just(Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), at in any::<[bool; 3]>()) {
             let mut stock: Vec<Card> = pack.into_iter().filter(|card| matches!(card.suit(), Some(Suit::Diamonds | Suit::Clubs))).collect();

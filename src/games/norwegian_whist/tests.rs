@@ -194,7 +194,8 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// The points of non-dealer and dealer by the table of rule sheet 8.4, written a second time, if the non-dealer wins `n` tricks.
+    /// The points of the non-dealer and of the dealer if the non-dealer wins `n` tricks. The table of rule sheet 8.4 is written a second
+    /// time here, as a check.
     fn table(bids: &str, n: i64) -> [i64; 2] {
         let d = 13 - n;
         match bids {
@@ -313,7 +314,7 @@ mod tricks {
     }
 
     proptest! {
-        /// Exactly one player wins a trick, with the highest card of the suit led. Every hand has a legal card.
+        /// Checks that exactly one player wins a trick, with the highest card of the suit led. Every hand has a legal card.
         #[test]
         fn any_trick(pack in Just(crate::cards::Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), played in 1..=4usize) {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();

@@ -37,7 +37,8 @@ impl Faults {
     fn push(&mut self, place: &Path, column: Option<usize>, wrong: Wrong, nearest: Option<&str>) {
         let prevents = self.prevents;
         let fault = Fault { place: place.path().to_owned(), column, wrong, nearest: nearest.map(Box::from), prevents };
-        // Counts the faults that prevent the same use separately. So many faults in examples never hide a fault that prevents settling.
+        // Limits the number of faults for each use that they prevent (see `prevents`). So a long list of faults in examples never hides a
+        // fault that prevents settling.
         let count = self.found.iter().filter(|found| found.prevents == prevents).count();
         if count < MOST && !self.found.contains(&fault) {
             self.found.push(fault);

@@ -23,7 +23,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// The words of this part without their explanations.
+    /// The words that can occur in this part of a document, without their explanations.
     pub(super) fn words(&self) -> impl Iterator<Item = &'static str> {
         self.entries.iter().map(|entry| entry.word)
     }

@@ -9,9 +9,9 @@ use crate::games::words::tally;
 /// The limits for the number of queens that one player has won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pile {
-    /// The fewest queens: those of the recorded tricks with several queens.
+    /// The smallest possible number of queens: those in the recorded tricks with several queens.
     pub least: i64,
-    /// The most queens: also one for every other trick, or two for the last.
+    /// The largest possible number of queens: also one for every other trick, or two for the last trick.
     pub most: i64,
 }
 

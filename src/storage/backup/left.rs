@@ -27,7 +27,7 @@ pub struct LeftOut {
     /// The number of renames of players that are not restored, because they are invalid.
     pub renames: usize,
     /// The number of other records that are not restored: house rules, named house rules, favourites, documents and drafts. Their game is
-    /// unknown here, or they are invalid.
+    /// unknown on this device, or they are invalid.
     pub house_rules: usize,
     /// Whether the stakes are not restored, because one of them is invalid.
     pub stakes: bool,

@@ -376,7 +376,7 @@ impl Incoming {
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let BackupMatch { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
-        // Writes only the missing steps. A match that is here under this id has fewer steps than `steps`, or is in the bin.
+        // Writes only the missing steps. A match that this device has under this id has fewer steps than `steps`, or is in the bin.
         let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());
         let result = matches::keep(vault, id, (header, steps), *began, &mut kept).and_then(|()| bin::take_out(vault, id));
         if result.is_err() && !is_here {

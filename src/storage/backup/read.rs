@@ -106,17 +106,17 @@ pub struct Reading {
 /// The text between two undamaged parts of a file. It may contain damaged parts.
 #[derive(Debug, Default)]
 struct Behind {
-    /// The number of damaged matches that begin in this text.
+    /// The number of damaged matches that begin in the text between two undamaged parts.
     begun: usize,
     /// The length, in bytes, of the text between two undamaged parts.
     length: usize,
-    /// Whether only matches can have been lost in this text.
+    /// Whether only matches can have been lost in the text between two undamaged parts.
     only_matches: bool,
 }
 
 impl Behind {
-    /// The number of matches that were lost in this text. These are the matches that begin in it. If none begins, the text may still be a
-    /// damaged match: it counts as one match if it is long enough and only matches can have been lost in it.
+    /// The number of matches that were lost in the text between two undamaged parts. Each match that begins in the text counts. If none
+    /// begins, the text may still be the rest of a match: it counts as one match if it is long enough and can be nothing else.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }

@@ -247,8 +247,8 @@ mod properties {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Either a trick has exactly one winner, or the winner depends on the name of a joker. In the second case each name that the
-        /// joker's owner may choose gives a winner. No joker gets the name of a card in the trick.
+        /// Checks that either a trick has exactly one winner, or the winner depends on the name of a joker. In the second case each name
+        /// that the joker's owner may choose gives a winner. No joker gets the name of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
             let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
@@ -281,7 +281,8 @@ mod properties {
             prop_assert!(false, "two jokers need at most two names");
         }
 
-        /// Every hand has a legal card. If the hand has cards of the suit led, or a joker that can become one, only these are legal.
+        /// Checks that every hand has a legal card. If the hand has cards of the suit led, or a joker that can become one, only these are
+        /// legal.
         #[test]
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });

@@ -308,8 +308,8 @@ mod always {
     }
 
     proptest! {
-        /// With random lead rules, a hand has a legal card unless another player must lead. Legal cards may be played, and illegal cards
-        /// are refused. The judge asks only for facts that are missing.
+        /// Checks that with random lead rules, a hand has a legal card unless another player must lead. Legal cards may be played, and
+        /// illegal cards are refused. The judge asks only for facts that are missing.
         #[test]
         fn some_card_may_be_played(
             rules in proptest::collection::vec(any_rule(), 0..4),

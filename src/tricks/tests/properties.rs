@@ -33,8 +33,8 @@ proptest! {
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
     }
 
-    /// Of two identical cards the first wins. So if two players exchange identical cards, the winning card stays at the same place in the
-    /// trick.
+    /// Checks that of two identical cards the first wins. So if two players exchange identical cards, the winning card stays at the same
+    /// place in the trick.
     #[test]
     fn the_winner_is_the_first_of_its_like(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 5), strain in any_strain(), rank in 0..13usize) {
         let judge = king_of_the_hill(Pairs::PairOnly);
@@ -48,7 +48,7 @@ proptest! {
         prop_assert!(strengths[index] != Strength::Nothing);
     }
 
-    /// Every hand has a legal card. No legal card breaks the duty to follow suit or to trump.
+    /// Checks that every hand has a legal card. No legal card breaks the duty to follow suit or to trump.
     #[test]
     fn a_hand_can_always_play(cards in dealt(Pack { jokers: 2, ..Pack::FRENCH }, 9), strain in any_strain(), must_trump in any::<bool>()) {
         let judge = roller_derby(if must_trump { When::Always } else { When::Never });
@@ -75,7 +75,8 @@ proptest! {
         }
     }
 
-    /// In a single trick, a conditional duty acts like a duty that holds always or never. Its condition is the stock or the suit led.
+    /// Checks that in a single trick, a conditional duty acts like a duty that holds always or never. Its condition is the stock or the
+    /// suit led.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
@@ -105,7 +106,7 @@ proptest! {
         }
     }
 
-    /// If a pair was led, a single card counts as legal exactly if it is part of a legal pair of cards.
+    /// Checks that if a pair was led, a single card counts as legal exactly if it is part of a legal pair of cards.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
         let hill = king_of_the_hill(Pairs::PairOnly);
@@ -123,7 +124,7 @@ proptest! {
         }
     }
 
-    /// The card points of all tricks add up to the card points of the pack.
+    /// Checks that the card points of all tricks add up to the card points of the pack.
     #[test]
     fn points_are_neither_made_nor_lost(order in Just(Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ..Pack::FRENCH }.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let judge = briscola(When::Never, When::Never);
@@ -139,7 +140,7 @@ proptest! {
         prop_assert!(piles.iter().all(|pile| all.can_be(*pile)));
     }
 
-    /// Any list of words as `plays` is either read, or refused with the path of a word that cannot be read.
+    /// Checks that any list of words as `plays` is either read, or refused with the path of a word that cannot be read.
     #[test]
     fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
         let json = serde_json::json!({ "trump": "S", "plays": words });

@@ -1,4 +1,4 @@
-//! Compares two cases of a match deal by deal: as saved, and as it would be. A saved figure that would change is struck
+//! Compares the saved match with a changed one, deal by deal, for example with a corrected deal. A saved figure that would change is struck
 //! through.
 
 use leptos::prelude::*;

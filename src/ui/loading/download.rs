@@ -203,7 +203,7 @@ impl Wait {
 
     fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
-        // The memo's value includes the archive's error, so the piece is drawn again when archived matches become readable.
+        // The memo's value includes the archive's error, so the content is drawn again when archived matches become readable.
         let is_here = Memo::new(move |_| {
             let is_here =
                 self.state.get() == LoadState::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == LoadState::Here;

@@ -153,7 +153,7 @@ impl Page {
         view! { <Head title=WHAT_IF.in_(lang) aside back=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 
-    /// Draws the changed versions of the game that are saved here, each with a switch to try it. `None` if there are none.
+    /// Draws the changed versions of the game that are saved on this device, each with a switch to try it. `None` if there are none.
     fn changed(self, changed: &[LaterVersion]) -> Option<AnyView> {
         let lang = self.lang.get();
         let row = |LaterVersion { game, line }: &LaterVersion| {

@@ -87,8 +87,9 @@ fn called(text: &str, names: &[String]) -> AnyView {
 
 const POLITE: &str = "さん";
 
-/// Lengths in ems for a line with little space. A name of at most `WHOLE` is not shortened. A longer name is cut after the length `HEAD`.
+/// The longest name, in ems, that is not shortened in a line with little space.
 const WHOLE: f64 = 7.5;
+/// The length, in ems, after which a longer name is cut in a line with little space.
 const HEAD: f64 = 6.5;
 
 /// The byte position at which a long name is cut in lines with little space. `None` if the name is short enough.

@@ -25,7 +25,7 @@ pub enum Label {
     Who(Who),
     /// Words that begin with a player or a side, whose marks stand before them: "Jun & Theo bet".
     Deed {
-        /// The marks.
+        /// The marks (coloured shapes) of the players, drawn before the words.
         marks: Vec<Mark>,
         /// The words on the key, with the players' names filled in.
         words: String,

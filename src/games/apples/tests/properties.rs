@@ -125,8 +125,8 @@ proptest! {
         prop_assert!(open.stopped.unwrap().objection.is_some());
     }
 
-    /// Each bid is higher than the bid before it by number, then suit. Three passes after a bid end the auction, and the last bidder
-    /// declares.
+    /// Checks that each bid is higher than the bid before it by number, then suit. Three passes after a bid end the auction, and the last
+    /// bidder declares.
     #[test]
     fn auctions_follow_the_sheet(calls in prop::collection::vec(prop::option::weighted(0.5, (1..=13i64, 0..4usize)), 1..20), finally in any::<bool>()) {
         const SUITS: [&str; 4] = ["D", "H", "C", "S"];
@@ -160,8 +160,8 @@ proptest! {
         prop_assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(expected as u8)));
     }
 
-    /// Each trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins. A hand
-    /// with cards of the suit led may play only these cards. Any other hand may play every card.
+    /// Checks that each trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never
+    /// wins. A hand with cards of the suit led may play only these cards. Any other hand may play every card.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in prop::sample::subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

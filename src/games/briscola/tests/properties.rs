@@ -54,7 +54,7 @@ fn written(deals: &[Vec<i64>]) -> String {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Every division of the real cards can be entered pile by pile. The total of a side is the sum of its piles.
+    /// Checks that every division of the real cards can be entered pile by pile. The total of a side is the sum of its piles.
     #[test]
     fn every_real_division_is_accepted(two in piles(2), three in piles(3), four in piles(4), six in piles_of_six()) {
         let rules = r#"{"match_mode":"points","target_points":2000}"#;
@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(winner.is_none(), story.totals.iter().sum::<i64>() == 0);
     }
 
-    /// The working (the printed computation) of every line exists in both languages, and its value is the value of the line.
+    /// Checks that the working (the printed computation) of every line exists in both languages, and its value is the value of the line.
     #[test]
     fn every_line_has_its_working(piles in piles_of_six(), points in any::<bool>()) {
         let rules = if points { r#"{"match_mode":"points"}"# } else { "{}" };
@@ -84,8 +84,8 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.unit == unit && line.amount.is_computed()));
     }
 
-    /// The wins of all sides add up to the number of deals without a tie. A match ends when one side has won more than half of the deals,
-    /// and never before.
+    /// Checks that the wins of all sides add up to the number of deals without a tie. A match ends when one side has won more than half of
+    /// the deals, and never before.
     #[test]
     fn wins_add_up_to_untied_deals(deals in vec(piles(2), 0..9), best_of in 0..4i64) {
         let (best_of, target) = (best_of * 2 + 1, best_of + 1);

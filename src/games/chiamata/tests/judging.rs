@@ -60,7 +60,7 @@ fn the_judge_speaks_of_the_named_suit() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// One of the players wins the trick, with a trump or with a card of the suit led. Every hand has a legal card.
+    /// Checks that one of the players wins the trick, with a trump or with a card of the suit led. Every hand has a legal card.
     #[test]
     fn a_trick_has_one_taker(cards in subsequence(IT40.pack.faces().collect::<Vec<_>>(), 6..14).prop_shuffle(), suit in 0..5usize, must in any::<bool>()) {
         let trump = Strain::ALL[suit];

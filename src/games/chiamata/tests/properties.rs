@@ -164,7 +164,7 @@ proptest! {
         prop_assert_eq!(chips, chip_change(5, declarer, partner, unit_bugiarda(points, target), false));
     }
 
-    /// Every division of the real cards can be entered pile by pile. The declarer's side has the sum of its piles.
+    /// Checks that every division of the real cards can be entered pile by pile. The declarer's side has the sum of its piles.
     #[test]
     fn every_real_division_is_accepted(piles in piles(), (declarer, partner) in sides(5)) {
         let facts = format!(
@@ -194,8 +194,8 @@ fn whatever_is_answered_is_reckoned() {
 }
 
 proptest! {
-    /// In an auction of ranks each bid is lower than the last, and in an auction of points each is higher. In the end only one player has
-    /// not passed, or nobody has bid.
+    /// Checks that in an auction of ranks each bid is lower than the last, and in an auction of points each is higher. In the end only one
+    /// player has not passed, or nobody has bid.
     #[test]
     fn bids_rise_and_leave_one_declarer(picks in vec(any::<u32>(), 0..120)) {
         let ladder = ["A", "3", "K", "Q", "J", "7", "6", "5", "4", "2"];

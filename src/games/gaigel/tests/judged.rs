@@ -167,7 +167,7 @@ fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Exactly one player wins a trick, by the rule of the sheet. A card that is neither trump nor of the suit led never wins.
+    /// Checks that exactly one player wins a trick, by the rule of the sheet. A card that is neither trump nor of the suit led never wins.
     #[test]
     fn every_trick_has_the_winner_of_the_sheet(cards in dealt(6), mode in 0..5usize) {
         let judge = judge("{}");

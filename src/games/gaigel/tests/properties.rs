@@ -75,7 +75,7 @@ fn rules(json: &str) -> Rules {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A call pays 0, 1 or 2 game points to one side, by the formula of rule sheet 4.8.
+    /// Checks that a call pays 0, 1 or 2 game points to one side, by the formula of rule sheet 4.8.
     #[test]
     fn a_call_pays_what_the_sheet_says(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);
@@ -91,7 +91,8 @@ proptest! {
         prop_assert_eq!(reckoned(&rules("{}"), &deal), expected);
     }
 
-    /// Without a call the two sides have 240 card points together. The side with the higher total is paid. If totals are equal, nobody is.
+    /// Checks that without a call the two sides have 240 card points together. The side with the higher total is paid. If totals are equal,
+    /// nobody is.
     #[test]
     fn no_call_pays_the_higher_total(cards in any_cards(), declared in any_declared(), last in 0..2u8) {
         let first = cards[0];
@@ -121,7 +122,7 @@ proptest! {
 }
 
 proptest! {
-    /// Every possible division of the cards can be entered. The ledger then pays what the formula says.
+    /// Checks that every possible division of the cards can be entered. The ledger then pays what the formula says.
     #[test]
     fn any_real_count_can_be_entered(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);

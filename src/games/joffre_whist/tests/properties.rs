@@ -192,7 +192,7 @@ fn any_auction() -> impl Strategy<Value = (Vec<Word>, bool)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what rule sheet 9.5 says, and the invariants of 9.8 hold.
+    /// Checks that a random deal pays what rule sheet 9.5 says, and the invariants of 9.8 hold.
     #[test]
     fn a_deal_pays_what_the_sheet_says(played in any_deal()) {
         let story = told(&played.rules(), played.facts());
@@ -210,7 +210,7 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.amount.value() >= 0));
     }
 
-    /// An auction with random calls ends as rule sheet 9.2 and 9.3 say.
+    /// Checks that an auction with random calls ends as rule sheet 9.2 and 9.3 say.
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();

@@ -133,7 +133,8 @@ fn no_example_goes_on_after_the_end_of_the_match() {
     assert_eq!(at(json!([99, 0, 0, 0])), over("examples[0]"));
 }
 
-/// A dealer who sits out is on nobody's side. The dealer belongs neither to the player who is alone, nor to that player's opponents.
+/// Checks that a dealer who sits out is on nobody's side. The dealer belongs neither to the player who is alone, nor to that player's
+/// opponents.
 #[test]
 fn who_sits_out_has_no_side() {
     let pays = |points: &str| {

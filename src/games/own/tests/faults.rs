@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// A fault in one part of a document does not hide faults in other parts.
-/// The first tested document has a mistake in most of its parts. The second tested document has too many questions.
+/// Checks that a fault in one part of a document does not hide faults in other parts. The first tested document has a mistake in most of
+/// its parts. The second tested document has too many questions.
 #[test]
 fn a_fault_hides_no_other() {
     let changes = [
@@ -39,7 +39,7 @@ fn a_fault_hides_no_other() {
     );
 }
 
-/// A number of a document that is not whole is a fault at its place. The faults after it are still reported.
+/// Checks that a number of a document that is not whole is a fault at its place. The faults after it are still reported.
 #[test]
 fn a_number_that_is_not_whole_hides_no_other_fault() {
     let text = WIZARD
@@ -70,7 +70,7 @@ fn a_number_that_is_not_whole_hides_no_other_fault() {
     }
 }
 
-/// A named formula can use only the named formulas that are defined above it. So it can never need its own value.
+/// Checks that a named formula can use only the named formulas that are defined above it. So it can never need its own value.
 #[test]
 fn named_formulas_in_a_circle_are_not_known_yet() {
     for (lets, fault) in [
@@ -83,7 +83,7 @@ fn named_formulas_in_a_circle_are_not_known_yet() {
     assert_eq!(faults(&with(r#""a": "1", "b": "a + 1""#, "a + b")), Vec::<String>::new());
 }
 
-/// A fault of a word causes no other faults that are only its consequences.
+/// Checks that a fault of a word causes no other faults that are only its consequences.
 #[test]
 fn a_fault_has_no_false_consequences() {
     let text = WIZARD.replacen("\"to\": \"seat\"", "\"to\": \"seet\"", 1);
@@ -92,8 +92,8 @@ fn a_fault_has_no_false_consequences() {
     assert_eq!(faults(&text), ["pay[0].from(1): There is no name or word “delaer”. Closest: dealer."]);
 }
 
-/// The message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a question or an
-/// everyday word.
+/// Checks that the message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a
+/// question or an everyday word.
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";
@@ -120,7 +120,7 @@ fn words_of_every_part_have_a_nearest_word() {
     assert_eq!(swapped, ["examples[2]: There is nothing called “daeler” here. Closest: dealer."]);
 }
 
-/// Every faulty deal of an example is reported, with its path in the document as written.
+/// Checks that every faulty deal of an example is reported, with its path in the document as written.
 #[test]
 fn every_deal_of_an_example_has_its_place() {
     let deal = r#"{ "told": { "trump": "S", "bid": [1, 0, 2, 1], "tricks": [1, 1, 0, 1] }, "points": [30, -10, -20, 30] }"#;
@@ -140,7 +140,7 @@ fn every_deal_of_an_example_has_its_place() {
     assert_eq!(settled[1].place, "examples[1]");
 }
 
-/// Names and answers that no game can use are reported, and each message says why.
+/// Checks that names and answers that no game can use are reported, and each message says why.
 #[test]
 fn what_is_no_name_number_or_usual_answer_is_told() {
     let twice = WIZARD.replacen("\"ja\": \"フック\"", "\"ja\": \"フック\", \"en\": \"Other\"", 1);
@@ -162,7 +162,7 @@ fn what_is_no_name_number_or_usual_answer_is_told() {
     assert_eq!((ranged(10), ranged(99)), (Vec::new(), vec!["ask[2].usual: This must be an answer to this question.".to_owned()]));
 }
 
-/// A sentence has no invisible characters, whatever it quotes from a document.
+/// Checks that a sentence has no invisible characters, whatever it quotes from a document.
 #[test]
 fn sentences_have_no_invisible_characters() {
     for (from, to) in [

@@ -204,7 +204,7 @@ fn eleven_gaps_name_anything_in_scope() {
     assert!(faults[0].contains("Tricks of #2 & #4?"), "{faults:?}");
 }
 
-/// A question may allow an answer below 0, for example for points that a seat loses.
+/// Checks that a question may allow an answer below 0, for example for points that a seat loses.
 #[test]
 fn a_number_of_a_seat_may_be_below_0() {
     let text = with_points("tricks").replace("0..10", "-10..10").replace("[7, 2, 1]", "[-7, 2, -10]");

@@ -95,8 +95,8 @@ fn formulas_come_to_what_they_say_and_show_how() {
     }
 }
 
-/// The reason for a branch of `if` is printed in the reader's language. It uses the wordings of names and offered words. A name without a
-/// wording in that language is printed as the formula has it.
+/// Checks that the reason for a branch of `if` is printed in the reader's language. It uses the wordings of names and offered words. A name
+/// without a wording in that language is printed as the formula has it.
 #[test]
 fn a_reason_speaks_the_language_of_its_reader() {
     let text = with_points("if(total == deal and seat != dealer and game == grand, 1, 2)")
@@ -107,8 +107,8 @@ fn a_reason_speaks_the_language_of_its_reader() {
     assert_eq!(written, "2 [合計 ≠ ディールまたは席 = ディーラーまたはgame ≠ グラン] = 2");
 }
 
-/// The hash of a document is the same on all platforms. A platform stores the length of a text in 4 or 8 bytes, which must make no
-/// difference.
+/// Checks that the hash of a document is the same on all platforms. A platform stores the length of a text in 4 or 8 bytes, which must make
+/// no difference.
 #[test]
 fn the_number_of_a_document_is_the_same_everywhere() {
     let content = serde_json::from_str(r#"{"name": "Wizard", "deals": [1, true, null]}"#).unwrap();

@@ -56,7 +56,7 @@ fn every_document_pays_what_others_have_published() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// If a published number of points is changed by one, the difference is reported.
+/// Changes a published number of points by one. Checks that the difference from the computed points is reported.
 #[test]
 fn another_figure_is_a_difference() {
     let sources = read("tests/published/skat.json");

@@ -245,7 +245,8 @@ fn the_reasons_of_the_shelf_are_japanese() {
     assert!(seen > 60, "{seen}");
 }
 
-/// Every name in the documents of the app has a Japanese wording. A name without Japanese wording is printed as its English key.
+/// Checks that every name in the documents of the app has a Japanese wording. A name without Japanese wording is printed as its English
+/// key.
 #[test]
 fn the_names_of_the_shelf_are_japanese() {
     for (game, document) in shelf() {

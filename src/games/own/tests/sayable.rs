@@ -233,7 +233,7 @@ fn a_formula_names_who_deals_next() {
     assert_eq!(dealers(r#"{"tricks": [1, 2, 3]}"#), Seat(2), "nobody has more, so the same player");
 }
 
-/// If an example states winners but the match has not ended, the fault says "nobody yet" for the computed winners.
+/// Checks that if an example states winners but the match has not ended, the fault says "nobody yet" for the computed winners.
 #[test]
 fn an_example_with_other_winners_names_both() {
     let text = asks("", "tricks").replace(r#""points": [0, 0, 0]}"#, r#""points": [0, 0, 0], "winners": [1]}"#);
@@ -316,8 +316,8 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     assert!(lines.iter().any(|line| line.contains("審判はいません")) && !lines.contains(&"ranks".to_owned()), "{lines:?}");
 }
 
-/// The page of rules prints each house rule with its default, as for the other games.
-/// Otherwise a reader could think that a rule which is off by default is in force.
+/// Checks that the page of rules prints each house rule with its default, as for the other games. Otherwise a reader could think that a
+/// rule which is off by default is in force.
 #[test]
 fn the_page_says_the_default_of_each_house_rule() {
     let lines = |text: &str, lang: Lang| -> Vec<String> {

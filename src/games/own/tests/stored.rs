@@ -53,7 +53,7 @@ fn what_keeps_a_document_from_being_settled_keeps_it_closed() {
     assert_eq!(settling, ["pay[0].points"], "{faults}");
 }
 
-/// Every fault that prevents scoring is reported, even if there are too many other faults to report all of them.
+/// Checks that every fault that prevents scoring is reported, even if there are too many other faults to report all of them.
 #[test]
 fn many_faults_hide_none_that_is_worse() {
     let mut document: Json = serde_json::from_str(&careless()).unwrap();

@@ -142,8 +142,8 @@ proptest! {
         prop_assert!(open.preview.is_none() && open.stopped.unwrap().objection.is_some());
     }
 
-    /// A trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins. Every hand
-    /// has a legal card, and exactly the cards that rule sheet 2.3 allows are legal.
+    /// Checks that a trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins.
+    /// Every hand has a legal card, and exactly the cards that rule sheet 2.3 allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

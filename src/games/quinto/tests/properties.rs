@@ -173,8 +173,8 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what rule sheet 6.7 says, and keeps the invariants of 6.11, whether its facts are entered trick by trick or as
-    /// totals.
+    /// Checks that a random deal pays what rule sheet 6.7 says, and keeps the invariants of 6.11, whether its facts are entered trick by
+    /// trick or as totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();
@@ -200,7 +200,7 @@ proptest! {
         }
     }
 
-    /// The player of the strongest card wins the trick. The trick is worth 5 points and the points of its quints.
+    /// Checks that the player of the strongest card wins the trick. The trick is worth 5 points and the points of its quints.
     #[test]
     fn a_trick_goes_to_the_top_of_the_ladder(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 4).prop_shuffle()) {
         use crate::tricks::{Play, Position};
@@ -212,7 +212,7 @@ proptest! {
         prop_assert_eq!(i64::from(verdict.points.unwrap()), 5 + quints(&cards).iter().map(|quint| value(quint)).sum::<i64>());
     }
 
-    /// Every hand has a legal card, whether the player leads, follows suit or cannot follow. The joker is always legal.
+    /// Checks that every hand has a legal card, whether the player leads, follows suit or cannot follow. The joker is always legal.
     #[test]
     fn there_is_always_a_card_to_play(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 8).prop_shuffle(), fallen in 0..4usize) {
         use crate::tricks::{Play, Position};

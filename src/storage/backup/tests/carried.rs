@@ -79,7 +79,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
 }
 
 proptest! {
-    /// Everything that a match file can contain survives a backup and a restore.
+    /// Checks that everything that a match file can contain survives a backup and a restore.
     #[test]
     fn what_a_file_brings_in_survives_a_backup(
         marks in vec(any::<u8>(), 0..6),
@@ -141,8 +141,8 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     assert_eq!((versions.len(), plan.left_out.house_rules), (2, 1), "a faulty version is said, and leaves out no other");
 }
 
-/// A document that is on the device already gets the earlier versions that only the backup has. A match of the backup may have to adopt
-/// them one after the other to reach the document.
+/// Checks that a document which is already on the device gets the earlier versions that only the backup has. A match of the backup may have
+/// to adopt them one after the other to reach the document.
 #[test]
 fn a_document_that_is_here_gets_the_versions_it_lacks() {
     let text = include_str!("../../../../tests/own/wizard.json");
@@ -160,8 +160,8 @@ fn a_document_that_is_here_gets_the_versions_it_lacks() {
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
 }
 
-/// A record that a newer version of the app has written is copied into the backup unchanged, whatever its kind. Nothing tells this app
-/// what it means, so restoring says that it was left out.
+/// Checks that a record written by a newer version of the app is copied into the backup unchanged, whatever its kind. This app does not
+/// know what the record means, so restoring says that it was left out.
 #[test]
 fn records_of_a_newer_version_are_in_the_backup_unchanged() {
     for key in ["players", "renames", "patterns", "favourites", "settings", "stakes", "rules/spades", "workshop/abc", "document/xyz"] {
@@ -174,7 +174,7 @@ fn records_of_a_newer_version_are_in_the_backup_unchanged() {
     }
 }
 
-/// Documents are restored with their house rules and with their mark as a favourite. A faulty document is not restored.
+/// Checks that documents are restored with their house rules and with their mark as a favourite. A faulty document is not restored.
 #[test]
 fn games_written_as_documents_are_brought_with_their_rules() {
     let text = include_str!("../../../../tests/own/wizard.json");

@@ -133,8 +133,8 @@ impl Page {
         self.make(change, next);
     }
 
-    /// Changes the players from the next deal on. A newcomer's name is saved for later proposals. The newcomer keeps the mark
-    /// used in earlier matches, if it is free here.
+    /// Changes the players from the next deal on. A newcomer's name is saved for later proposals. The newcomer keeps the mark used in
+    /// earlier matches, if no player of this match has it.
     pub(super) fn company(self, change: Change) {
         let Some(playing) = self.session.playing_now() else { return };
         let change = match change {

@@ -104,7 +104,7 @@ fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
 /// The largest number of players known from earlier matches whose names are offered as answers.
 const PROPOSED: usize = 6;
 
-/// Draws keys for known players whose names are possible here. `None` if there are none.
+/// Draws keys for known players whose names are possible in this match. `None` if there are none.
 fn known(page: Page, playing: &Playing, doing: &Doing) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
     // Players who have left this match come first, because they are likely to return.

@@ -20,7 +20,7 @@ const FINISHED: Phrase = phrase!("{0} {0|match|matches} finished", "終了{0}試
 const BESIDE: Phrase = phrase!("{0} open, {1} abandoned", "進行中{0}、中止{1}");
 const MATCHES: Phrase = phrase!("All its matches", "このゲームの全試合");
 
-/// Draws the list of games that have been played here. The game played last comes first.
+/// Draws the list of games that have been played on this device. The game played last comes first.
 pub(super) fn all(lang: Lang) -> AnyView {
     let records = gather();
     let mut games: Vec<&Played> = Vec::new();

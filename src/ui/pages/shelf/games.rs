@@ -157,7 +157,7 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
     .into_any()
 }
 
-/// Draws a game as a line under the table's own name for it.
+/// Draws the line of a game to which the table has given its own name. The name `name` is the heading of the line.
 pub(super) fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);

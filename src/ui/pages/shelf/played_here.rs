@@ -11,9 +11,9 @@ use core::cmp::Reverse;
 pub(super) struct PlayedHere {
     /// Whether the device is new to the app: its users have never played a game on it.
     pub is_new: bool,
-    /// The favourite games. On the shelf they come after the games that were played here.
+    /// The favourite games. On the shelf they come after the games that were played on this device.
     favourites: Vec<String>,
-    /// The games that were played here. The game played last comes first.
+    /// The games that were played on this device. The game played last comes first.
     played: Vec<String>,
     /// The house rules that are saved under a name. Those saved last come first.
     named: Vec<Named>,
@@ -60,19 +60,19 @@ impl PlayedHere {
         }
     }
 
-    /// All games that come first on the shelf: the built-in games, and the last version of each document saved here.
+    /// All games that come first on the shelf: the built-in games, and the last version of each document saved on this device.
     pub fn first_games(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
         SHEETS.iter().copied().chain(self.last_versions(titles))
     }
 
-    /// The games among `titles` that do not come first on the shelf. These are documents that are neither saved here nor a
-    /// new version of a saved document.
+    /// The games among `titles` that do not come first on the shelf. These are documents that are neither saved on this device nor a new
+    /// version of a saved document.
     pub fn more(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
         let first = self.last_versions(titles);
         titles.iter().map(|titled| titled.sheet).filter(move |sheet| first.iter().all(|other| other.id != sheet.id))
     }
 
-    /// The last version of each document that is saved here. It may be one that comes with the app.
+    /// The last version of each document that is saved on this device. The last version may be a document that comes with the app.
     fn last_versions(&self, titles: &[Titled]) -> Vec<&'static Sheet> {
         let listed = || self.documents.iter().map(|saved| saved.sheet).chain(titles.iter().map(|titled| titled.sheet));
         let is_before = |sheet: &Sheet, later: &Sheet| self.before(later, titles).contains(&sheet.id);
@@ -125,8 +125,8 @@ impl PlayedHere {
         self.named.iter().filter_map(|named| Some((version(&named.game)?, named.name.clone()))).collect()
     }
 
-    /// Sorts games in the order of the shelf. Games played here come first, the last played at the top. Then come the
-    /// favourites, then the games best known to speakers of `lang`. A game takes the place of its earlier versions.
+    /// Sorts games in the order of the shelf. Games played on this device come first, the last played at the top. Then come the favourites,
+    /// then the games best known to speakers of `lang`. A game takes the place of its earlier versions.
     pub fn in_order(&self, games: impl Iterator<Item = &'static Sheet>, titles: &[Titled], lang: Lang) -> Vec<&'static Sheet> {
         let place = |ids: &[String], versions: &[&str]| ids.iter().position(|id| versions.contains(&id.as_str())).unwrap_or(usize::MAX);
         let known = |sheet: &Sheet| Reverse(sheet.traits.map(|traits| traits.known.in_(lang)));

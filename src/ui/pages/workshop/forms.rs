@@ -153,7 +153,7 @@ impl Form {
         form.into_any()
     }
 
-    /// Draws keys for the formulas that most games have here. One more key opens the keypad for any other formula.
+    /// Draws keys for the formulas that most games have in this field. One more key opens the keypad for any other formula.
     fn formula(&self, pad: &Keypad, presets: &[FormulaPreset], optional: bool) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };

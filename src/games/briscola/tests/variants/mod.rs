@@ -1,4 +1,5 @@
-//! Tests of the other games with a stock: worked examples by number, house rules, invariants (rule sheet, sections 11 to 19).
+//! Tests of the games with a stock other than Briscola itself: worked examples by number, house rules, invariants (rule sheet, sections 11
+//! to 19).
 
 mod bisca;
 mod bosnia;
@@ -126,7 +127,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     }
 }
 
-/// The judge and the deal must leave out cards of the same ranks, so that the pack divides into whole tricks.
+/// Checks that the judge and the deal leave out cards of the same ranks, so that the pack divides into whole tricks.
 #[test]
 fn the_judge_plays_with_the_cards_of_the_table() {
     let (tens, ten32) = (r#"{"tens":true}"#, r#"{"deck":"ten32"}"#);

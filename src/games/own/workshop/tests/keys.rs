@@ -30,8 +30,8 @@ fn type_whole(pad: &Keypad, text: &str) {
     assert!(pad.is_complete(&formula), "{text}");
 }
 
-/// In a new draft of any kind, the suggested answer to a question for a formula is one of the presets, whose keys have words. So a user who
-/// accepts all suggestions never sees a formula.
+/// Checks that in a new draft of any kind, the suggested answer to a question for a formula is one of the presets, whose keys have words.
+/// So a user who accepts all suggestions never sees a formula.
 #[test]
 fn a_new_draft_suggests_only_formulas_in_words() {
     let mut seen = 0;
@@ -48,7 +48,8 @@ fn a_new_draft_suggests_only_formulas_in_words() {
     assert!(seen > 8, "{seen}");
 }
 
-/// A contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so for any mixture of contracts.
+/// Checks that a contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so for any mixture of
+/// contracts.
 #[test]
 fn the_key_for_a_made_bid_knows_every_contract() {
     let draft = GameDraft::new(Model::Declarer, Lang::En);
@@ -118,8 +119,8 @@ fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
     entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
-/// The keypad can type the formulas of lines, named formulas and kept values in the documents that come with the app. The test skips a
-/// formula if a sign of it has no key, or if a number in it has more than six digits.
+/// Checks that the keypad can type the formulas of lines, named formulas and kept values in the documents that come with the app. The test
+/// skips a formula if a sign of it has no key, or if a number in it has more than six digits.
 #[test]
 fn the_formulas_of_documents_can_be_typed() {
     let mut typed = 0;

@@ -145,7 +145,7 @@ impl Dice {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
 
-    /// After any random answers, the draft can be finished, saved, opened again, and undone.
+    /// Checks that after any random answers, the draft can be finished, saved, opened again, and undone.
     #[test]
     fn a_random_walk_ends_in_a_document(seed in 0_u64.., model in 0..Model::ALL.len()) {
         let mut dice = Dice(seed);

@@ -284,7 +284,8 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
     assert_eq!(draft.copied("").err(), Some(DraftObjection::NoName));
 }
 
-/// An answer can remove a value that the formula of an earlier question uses. The workshop then asks that question again.
+/// An answer can remove a value that the formula of an earlier question uses. Checks that the workshop then asks the earlier question
+/// again.
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
