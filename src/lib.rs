@@ -35,8 +35,14 @@
 //! - story: a match replayed from its facts, with the points of its deals, the totals, and the open question.
 //! - column: the place of a side in the score sheet. Rung: the place of a side on the ladder of King of the Hill.
 //! - rules in force: the house rules of a deal, after every change that the table adopted in mid-match.
-//! - course, way: a possible outcome of a ruling, and the facts of the deal in it. Version: one of the possible scores of a deal after a
-//!   ruling.
+//! - side: the players who share a score in the match. Party: the players who play together in one deal, for example a declarer and a
+//!   secret partner.
+//! - course, way: a possible outcome of a ruling, and the facts of the deal in it. Alternative: the deal with the facts of such an outcome.
+//!   Version: one of the possible scores of a deal after a ruling.
+//! - batch: several questions that the user answers together, in one grid.
+//! - mark: a coloured shape, by which the screens tell the players apart.
+//! - vault: a store of texts by key. Trouble: the reason why a vault could not save or read a text.
+//! - fault: an error in a document, with its place. Owner: the seat, the side or the table for which a formula of a document is computed.
 //! - left over: recorded for a deal, although no question of the deal asks for it.
 //! - a number in brackets, for example (4.6): a section of the game's rule sheet; in `law`, a clause of the rule sheet `irregularities`.
 //!

@@ -117,8 +117,8 @@ mod spades {
         format!(r#"{{"bids":[1,{},1,{}],"tricks":[{},{rest},{},0]}}"#, bids[1], bids[0], tricks[0], tricks[1])
     }
 
-    /// The points agree with the tests of cards_with_cats (Dart): scores of 62 and 50, a failed bid, a failed and a made nil, and a
-    /// penalty of 110 instead of 100 for the tenth bag.
+    /// The points agree with the tests of cards_with_cats (Dart): scores of 62 and 50, a failed bid, a failed and a made nil (a bid of no
+    /// trick), and a penalty of 110 instead of 100 for the tenth bag.
     #[test]
     fn a_round_of_two_teams() {
         let both = |rules: &str, bids: [i64; 4], tricks: [i64; 4]| {

@@ -205,8 +205,8 @@ impl Pair {
         }
         let record = deals.last_mut().unwrap();
         record.settled = true;
-        // If nobody bid nil, Spades asks for one number for each pair, but documents ask every player. So the number of a pair is divided
-        // between its players at random.
+        // If nobody bid nil (a bid of no trick), Spades asks for one number for each pair, but documents ask every player. So the number of
+        // a pair is divided between its players at random.
         if let Some(pair) = record.facts.remove("team_tricks").and_then(|tricks| tricks.number()) {
             let [first, other] = [pair, 13 - pair].map(|tricks| luck.below(tricks as usize + 1) as i64);
             record.facts.set("tricks", [first, other, pair - first, 13 - pair - other].into_iter().map(Value::Number).collect());

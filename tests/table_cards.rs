@@ -251,7 +251,7 @@ fn the_card_has_the_numbers_of_the_match() {
         let says = says(game, rules, players, 0, 0, heading).replace('\u{fe0e}', "");
         assert!(says.contains(expected), "{game} {rules}: {says}");
     }
-    // Checks that the card says nothing about a cost of bags if the house rules set no limit of bags.
+    // Checks that the card says nothing about a cost of bags (overtricks) if the house rules set no limit of bags.
     assert!(!says("spades", r#"{"bag_limit":0}"#, 4, 0, 0, "Score").contains("Every"));
     // Checks that the card names no first bidder if all players bid at the same time.
     assert_eq!(says("oh-hell", r#"{"bids_together":true}"#, 4, 0, 0, "Bids first"), "");

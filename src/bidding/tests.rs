@@ -23,7 +23,7 @@ fn nominations() -> Rules<Bid> {
     Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Table::of(4), Seat(0), Passing::ReEntry) }
 }
 
-/// The rules of Nominations at a table where misère ranks between 10 and 11 (`misereRank = BETWEEN_10_AND_11`).
+/// The rules of Nominations at a table where misère (a bid to take no trick) ranks between 10 and 11 (`misereRank = BETWEEN_10_AND_11`).
 fn low_misere() -> Rules<Bid> {
     Rules { beats: |new, high| low_rank(new) > low_rank(high), ..nominations() }
 }

@@ -21,7 +21,7 @@ pub struct Batch {
     pub objection: Option<Objection>,
     /// The objection of the interview to all answers of the batch together. `None` if the answers fit together.
     pub lacks: Option<Objection>,
-    /// The facts that are entered when the user confirms the batch.
+    /// The facts that are entered when the user confirms the batch (questions that are answered together).
     pub told: Vec<Statement>,
 }
 
@@ -39,7 +39,8 @@ pub struct BatchCell {
 }
 
 impl Batch {
-    /// Whether the batch is shown as a grid with a cell for each question. If not, only the button for all default answers is shown.
+    /// Whether the batch (questions that are answered together) is shown as a grid with a cell for each question. If not, only the button
+    /// for all default answers is shown.
     pub fn is_table(&self) -> bool {
         self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
     }

@@ -91,7 +91,8 @@ pub fn batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
-/// The batch of the first deal of a match. Each item of `taps` is the key and the index of a cell, and the number of taps on that cell.
+/// The batch (questions that are answered together) of the first deal of a match. Each item of `taps` is the key and the index of a cell,
+/// and the number of taps on that cell.
 pub fn tapped<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
@@ -297,8 +298,9 @@ pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u3
     deals
 }
 
-/// The facts of a confirmed batch in which one answer is not the default. `None` for two of three values of `pick`, so that questions are
-/// also answered one by one. Also `None` if the open question has no batch, or if the batch cannot be confirmed.
+/// The facts of a confirmed batch (questions that are answered together) in which one answer is not the default. `None` for two of three
+/// values of `pick`, so that questions are also answered one by one. Also `None` if the open question has no batch, or if the batch cannot
+/// be confirmed.
 fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
@@ -308,7 +310,7 @@ fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
-    // Does not choose a batch to which the interview objects because an answer is lacking.
+    // Does not choose a batch (questions that are answered together) to which the interview objects because an answer is lacking.
     chosen.lacks.is_none().then_some(chosen.told)
 }
 

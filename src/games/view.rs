@@ -12,9 +12,10 @@ pub struct View<'a> {
     /// Whether the open deal is only read, not continued. Then facts that follow from the answers have chips too, and facts that only a
     /// ruling can make are accepted.
     pub only_read: bool,
-    /// Whether every saved deal includes its details, and the open deal its batch. Totals are always included.
+    /// Whether every saved deal includes its details, and the open deal its batch (questions that are answered together). Totals are always
+    /// included.
     pub in_full: bool,
-    /// The answers that the table has chosen so far in the batch.
+    /// The answers that the table has chosen so far in the batch (questions that are answered together).
     pub supposed: &'a [Statement],
     /// A trick of the open deal of which the judge knows every card. `None` if the caller asks about no such trick.
     /// [`Open::trick_tells`](super::Open::trick_tells) has the facts that follow from it.

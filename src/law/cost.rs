@@ -16,7 +16,7 @@ pub enum Cost {
     },
     /// The deal is lost for the offender's side (rule sheet `irregularities` 1.5).
     DealLost,
-    /// A misère counts as made (rule sheet `irregularities` 1.10).
+    /// A misère (a bid to take no trick) counts as made (rule sheet `irregularities` 1.10).
     MisereMade,
     /// Every other side gets these points (rule sheet `irregularities` 1.6). If few points are the aim, the offender's side gets them.
     Given(u16),

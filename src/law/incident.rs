@@ -205,7 +205,7 @@ pub enum Incident {
         /// The tricks that the offender's side took from the trick of the revoke on. `None` if the cost of the revoke does not depend on
         /// them.
         reach: Option<Reach>,
-        /// Whether a misère failed only because of the revoke. `None` if the ruling does not depend on this fact.
+        /// Whether a misère (a bid to take no trick) failed only because of the revoke. `None` if the ruling does not depend on this fact.
         broke_misere: Option<bool>,
         /// Whether the contract was already made or failed before the revoke. `None` if the ruling does not depend on it.
         decided: Option<bool>,

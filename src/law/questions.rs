@@ -115,8 +115,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         // Asks for further facts about the revoke only if the law of the table needs them. It needs none if the game's own rule about
         // revokes is complete.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
-        // Leaves out the question for the misère if a revoke loses the deal. The misère then counts as made in any case. A recorded answer
-        // is still read.
+        // Leaves out the question for the misère (a bid to take no trick) if a revoke loses the deal. The misère then counts as made in any
+        // case. A recorded answer is still read.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);

@@ -117,7 +117,7 @@ pub enum Remedy {
     DealLost,
     /// Every other side gets these points (rule sheet `irregularities` 1.6).
     Points(i64),
-    /// A misère counts as made (rule sheet `irregularities` 1.10).
+    /// A misère (a bid to take no trick) counts as made (rule sheet `irregularities` 1.10).
     MisereMade,
     /// The deal does not count and is dealt again.
     DealtAgain(MisdealDealer),

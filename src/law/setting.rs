@@ -34,7 +34,8 @@ pub enum Aim {
     Many,
     /// The side wants as few tricks or card points as possible.
     Few,
-    /// The aim depends on the deal: many tricks or card points in an ordinary deal, few in others, for example in a misère.
+    /// The aim depends on the deal: many tricks or card points in an ordinary deal, few in others, for example in a misère (a bid to take
+    /// no trick).
     Either,
     /// The side wants exactly the number of tricks that it bid.
     Exact,
@@ -82,7 +83,7 @@ pub struct OwnRule {
 pub struct Declared {
     /// The players on the declarer's side.
     pub side: SeatSet,
-    /// Whether the contract is a misère that failed.
+    /// Whether the contract is a misère (a bid to take no trick) that failed.
     pub misere_failed: bool,
 }
 
@@ -97,7 +98,7 @@ pub struct Setting {
     pub contract: bool,
     /// Whether each side has its own contract.
     pub each_bids: bool,
-    /// Whether a misère can be played.
+    /// Whether a misère (a bid to take no trick) can be played.
     pub misere: bool,
     /// The players who have a partner.
     pub partners: Partners,

@@ -56,7 +56,7 @@ pub struct Requirement {
     pub by: Counting,
     /// The lowest count that makes the contract. If `least` exceeds `most`, no count makes it.
     pub least: i64,
-    /// The highest count that makes the contract: 0 in a misère.
+    /// The highest count that makes the contract: 0 in a misère (a bid to take no trick).
     pub most: i64,
 }
 
@@ -149,7 +149,7 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// The players on the declarer's side, and whether their misère failed. `None` without a contract.
+    /// The players on the declarer's side, and whether their misère (a bid to take no trick) failed. `None` without a contract.
     pub fn declared(&self) -> Option<Declared> {
         let contract = self.contract?;
         let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();

@@ -95,7 +95,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
 
-    /// The largest number of kept nil bids by one person, and the people with this number. `None` if nobody kept a nil bid.
+    /// The largest number of kept nils (bids of no trick) by one person, and the people with this number. `None` if nobody kept a nil bid.
     pub fn nils(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.nils.1)
     }
@@ -177,7 +177,7 @@ mod tests {
         #[test]
         fn doings_are_the_tallies_of_everybody(matches in vec((some_match(), 0..3_u32, 0..9_u32), 0..12)) {
             let matches: Vec<Played> = matches.into_iter().map(|(mut played, nils, sweeps)| {
-                // Adds to each match in which exactly one nil was kept a player, Zoe, who left before its end.
+                // Adds to each match in which exactly one nil (a bid of no trick) was kept a player, Zoe, who left before its end.
                 played.left.extend((nils == 1).then(|| super::super::Left { name: "Zoe".to_owned(), total: 0, tricks: None }));
                 let seat = SeatFeats { nils: Tries(2 + nils, nils), sweeps, ..SeatFeats::default() };
                 played.feats = (sweeps != 0).then(|| Feats { seats: vec![seat; 4], swing: None });

@@ -164,8 +164,8 @@ mod tests {
             r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"ended_early":"leader","deals":[
             {"bids":[3,0,3,4],"tricks":[5,0,3,5]},{"bids":[3,0,3,6],"tricks":[4,1,3,5]}]}"#,
         );
-        // In the first deal Ben keeps his nil. In the second deal Ben bids first, so the lists begin with his numbers. There Cas fails his
-        // nil, and his partner Ann fails the contract.
+        // In the first deal Ben keeps his nil (a bid of no trick). In the second deal Ben bids first, so the lists begin with his numbers.
+        // There Cas fails his nil, and his partner Ann fails the contract.
         let bids = counted.seats.iter().map(|seat| seat.bids).collect::<Vec<_>>();
         assert_eq!(bids, [Tries(2, 1), Tries(1, 1), Tries(1, 1), Tries(2, 2)]);
         assert_eq!([1, 2].map(|seat: usize| counted.seats[seat].nils), [Tries(1, 1), Tries(1, 0)]);

@@ -233,12 +233,12 @@ fn bags_stay_with_their_player() {
     assert_eq!(bags(&plays(&mut game)), numbers(&[9, 0, 0, 0]));
     let change = sit_out(&game, 0);
     does(&mut game, change);
-    // Without Mika, Jun has the first seat. In the facts of these deals the first seat bids 2, and it takes 15 tricks, so Jun gets 13 bags.
-    // The penalty removes 10 of them, so 3 stay.
+    // Without Mika, Jun has the first seat. In the facts of these deals the first seat bids 2, and it takes 15 tricks, so Jun gets 13 bags
+    // (overtricks). The penalty removes 10 of them, so 3 stay.
     assert_eq!(bags(&plays(&mut game)), numbers(&[3, 0, 0]));
     let last = plays(&mut game);
     assert_eq!(bags(&last), numbers(&[8, 3, 0, 0]), "9 + 9 bags, less 10");
-    // Checks that a replay that goes on from the previous story has the same bags.
+    // Checks that a replay that goes on from the previous story has the same bags (overtricks).
     let again = game.story(View { before: Some(&last), ..View::FULL });
     assert_eq!(format!("{again:?}"), format!("{last:?}"));
 }

@@ -143,8 +143,8 @@ impl Truth {
         }
     }
 
-    /// Whether the facts of a misère in Nominations are possible together. A misère ends with the declarer's first trick (section 2.6 of
-    /// its rules). `None` if the deal has no declarer.
+    /// Whether the facts of a misère (a bid to take no trick) in Nominations are possible together. A misère ends with the declarer's first
+    /// trick (section 2.6 of its rules). `None` if the deal has no declarer.
     fn misere_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken, declarer) = (self.tricks.len() as i64, seats(facts, "taken"), self.declarer?);
         if let Some(at) = taken.iter().position(|seat| *seat == declarer)
@@ -278,7 +278,8 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // If one side took all twelve tricks, it has the joker and the cachette. So no question asks who has them.
+        // If one side took all twelve tricks, it has the joker and the cachette (the five cards left over). So no question asks who has
+        // them.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;
@@ -302,8 +303,8 @@ impl Truth {
                 && pairs[side] <= 2 * (tricks[side] + extra)
                 && 2 * pairs[side] + singles[side] <= 4 * tricks[side] + 5 * extra
         };
-        // If not all tricks are logged, the last trick is missing. The side with the cachette has won it, so one trick is added for this
-        // side.
+        // If not all tricks are logged, the last trick is missing. The side with the cachette (the five cards left over) has won it, so one
+        // trick is added for this side.
         let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
     }

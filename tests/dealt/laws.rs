@@ -80,12 +80,12 @@ pub struct Case {
 pub struct Other {
     /// The points of the deal, by side.
     pub points: Vec<i64>,
-    /// The value of the deal for each side: its points, minus the expected cost of its bags.
+    /// The value of the deal for each side: its points, minus the expected cost of its bags (overtricks).
     pub good: Vec<i64>,
 }
 
 impl Other {
-    /// The result of a deal with these points, in which no bags change the value.
+    /// The result of a deal with these points, in which no bags (overtricks) change the value.
     pub fn of(points: Vec<i64>) -> Other {
         Other { good: points.clone(), points }
     }
@@ -337,7 +337,7 @@ impl Case {
     }
 
     /// The points of the side `at` in those deals that are best for this side. `good` says how good a deal is. Several deals can be equally
-    /// good with different points, because of the bags.
+    /// good with different points, because of the bags (overtricks).
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()

@@ -68,7 +68,8 @@ impl Case {
                 } else {
                     needs - 1
                 };
-                // The offender's side loses as many tricks as it takes to change the result. In a misère it gets tricks instead.
+                // The offender's side loses as many tricks as it takes to change the result. In a misère (a bid to take no trick) it gets
+                // tricks instead.
                 with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
             }
             "oh-hell" => {
@@ -109,8 +110,9 @@ impl Case {
         }
     }
 
-    /// The result of a lost deal in Chiamata or one of its relatives. The declarer's side gets the card points that just make the
-    /// contract, or one too few. The monte and the last trick stay where they are, unless the contract needs the monte.
+    /// The result of a lost deal in Chiamata or one of its relatives. The declarer's side gets the card points that just make the contract,
+    /// or one too few. The monte and the last trick stay where they are, unless the contract needs the monte (the declarer's five
+    /// discards).
     fn called_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let truth = &self.telling.truth;
         let declarer = self.party(self.declarer()?);
@@ -127,7 +129,7 @@ impl Case {
         let has_last = had_last || wanted && needs > 120 - monte + gets(false);
         let with_monte = gets(has_last);
         // If the declarer's side is given the last trick too, it keeps its other points. So it has at least these points and those of the
-        // monte.
+        // monte (the declarer's five discards).
         let needs = if has_last == had_last { needs } else { needs.max(points + monte) };
         let told = |points: i64| {
             let mut facts = self.telling.facts.clone();
@@ -167,9 +169,9 @@ impl Case {
         caller.is_some_and(|caller| self.story.sides.side_of(caller).index() != side)
     }
 
-    /// The result of a misère of Nominations after a ruling. The misère had ended with a trick of the declarer, and other players now have
-    /// this trick, so the misère is made. The tricks that were not played belong to nobody (sections 2.6 and 2.7 and decision NO-D9 of the
-    /// rules of Nominations). `None` if the declarer still has a trick.
+    /// The result of a misère (a bid to take no trick) of Nominations after a ruling. The misère had ended with a trick of the declarer,
+    /// and other players now have this trick, so the misère is made. The tricks that were not played belong to nobody (sections 2.6 and 2.7
+    /// and decision NO-D9 of the rules of Nominations). `None` if the declarer still has a trick.
     pub fn misere_made_by(&self, won: &[(usize, Seat)]) -> Option<Other> {
         let facts = &self.telling.facts;
         self.telling.truth.over.filter(|_| self.id() == "nominations")?;
@@ -191,7 +193,7 @@ impl Case {
         Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
     }
 
-    /// The number of tricks that the declarer's side needs. 0 in a misère. `None` if no number of tricks was bid.
+    /// The number of tricks that the declarer's side needs. 0 in a misère (a bid to take no trick). `None` if no number of tricks was bid.
     fn contract(&self) -> Option<i64> {
         let facts = &self.telling.facts;
         if self.id() == "joffre-whist" {

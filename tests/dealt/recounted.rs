@@ -174,8 +174,8 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
 fn rule_alike(table: &AtTable, same: &mut Same) {
     let mistakes = table.mistakes();
     let mut cases: Vec<Json> = mistakes.iter().map(|heard| table.case(heard)).collect();
-    // The program `recount` is not given the deal, so it asks whether a misère failed. In these deals no misère failed, so the answer is
-    // no.
+    // The program `recount` is not given the deal, so it asks whether a misère (a bid to take no trick) failed. In these deals no misère
+    // failed, so the answer is no.
     let answers = recount(&["--rule"], &cases);
     for (case, answer) in cases.iter_mut().zip(&answers) {
         if answer["asks"]["fact"] == "broke_misere" {

@@ -24,7 +24,7 @@ pub struct Truth {
     pub tricks: Vec<Trick>,
     /// The hands before each trick.
     pub held: Vec<Vec<Vec<Card>>>,
-    /// Cards laid aside by the declarer: the monte, the kitty.
+    /// Cards laid aside by the declarer: the monte (the declarer's five discards), the kitty.
     pub aside: Vec<Card>,
     /// Cards that every player laid aside before the play, by chair: the targets in Apples.
     pub targets: Vec<Card>,

@@ -114,8 +114,9 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_made_with_the_las
         r#"{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{"declarer": 1, "bid": 115,
         "trump": "H", "called_rank": "J", "side_trick_points": 105, "monte_points": 7, "partner": 4, "last_trick_by": "opponents"}]}"#,
     );
-    // The declarer bid 115 card points. The declarer's side took 105 in tricks, and the opponents took the last trick with the monte of 7.
-    // If an opponent loses the deal, the declarer's side gets the monte too. So it needs 108 in tricks: 108 + 7 make 115.
+    // The declarer bid 115 card points. The declarer's side took 105 in tricks, and the opponents took the last trick with the monte (the
+    // declarer's five discards) of 7. If an opponent loses the deal, the declarer's side gets the monte too. So it needs 108 in tricks: 108
+    // + 7 make 115.
     assert_eq!(told(&game).settled[0].points.as_slice(), [32, -64, 32, 32, -32]);
     assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![-32, 64, -32, -32, 32]));
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, Cost::DealLost, key));
@@ -285,8 +286,8 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
     let monte = |deal: &str| called("briscola5-monte", &format!(r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, {deal}"#));
     let counted = monte(r#""side_trick_points": 105, "monte_points": 15, "last_trick_by": "side", "side_tricks": 7, "partner": "none""#);
     let uncounted = monte(r#""side_tricks": 7, "partner": "none""#);
-    // If the declarer's side loses the deal by the ruling, it has 74 card points, one fewer than it bid. If 15 points of the monte were
-    // entered, 59 of the 74 are those of its tricks.
+    // If the declarer's side loses the deal by the ruling, it has 74 card points, one fewer than it bid. If 15 points of the monte (the
+    // declarer's five discards) were entered, 59 of the 74 are those of its tricks.
     for (played, points) in [(&counted, "59"), (&uncounted, "74")] {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
@@ -345,7 +346,8 @@ fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
             "events": [{events}], "gleich_winner": "a", "hanger_winner": "b"}}]}}"#
         ))
     };
-    // Each case has the calls of the deal, in which side B gives up the Spiel, and the points that the Spiel then pays.
+    // Each case has the calls of the deal, in which side B gives up the Spiel (three of the five tricks), and the points that the Spiel
+    // then pays.
     let cases = [
         (r#""s_concede_b""#, 1),
         (r#""s_bet_a", "s_good_b""#, 1),
@@ -356,7 +358,8 @@ fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
     for (events, worth) in cases {
         let game = given_up(events);
         let [a, b] = [0, 1].map(|side| told(&game).totals.as_slice()[side]);
-        // Apart from the Spiel, side A gets a point for the Gleich, or 2 if a bet on it was held. Side B gets the point for the Hanger.
+        // Apart from the Spiel, side A gets a point for the Gleich (cards of one rank), or 2 if a bet on it was held. Side B gets the point
+        // for the Hanger (a run in one suit).
         assert_eq!(a - worth, if events.contains("g_hold") { 2 } else { 1 }, "{events}");
         assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![a - worth, b + worth]), "{events}");
         for (by, cost) in [(1, Cost::DealLost), (0, tricks(1)), (1, tricks(1))] {

@@ -345,8 +345,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
-                                // After a moved trick the winners of the single tricks are unknown, and in a deal with a Black Hand no
-                                // card points were entered. So only numbers known both times are compared.
+                                // After a moved trick the winners of the single tricks are unknown, and in a deal with a Black Hand (the
+                                // three highest trumps) no card points were entered. So only numbers known both times are compared.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || before.is_none() || now == before, "{}", place());
                                 }

@@ -49,7 +49,7 @@ fn in_gaigel_for_three_a_call_is_right_or_wrong_for_everybody() {
     assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 0, 2]);
 }
 
-/// A deal of Spades that can come before the deal of a ruling. After it the bags of both sides may be near the limit.
+/// A deal of Spades that can come before the deal of a ruling. After it the bags (overtricks) of both sides may be near the limit.
 const BEFORE: &str = r#"{"bids": [4, 2, 3, 3], "tricks": [3, 4, 3, 3]}, "#;
 
 #[test]
@@ -57,7 +57,7 @@ fn example_9_0_spades_the_offender_fails_and_the_others_count_as_they_played() {
     let deal = r#"{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}"#;
     let lost = r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
     assert_eq!(spades("", deal, lost), [-70, 50]);
-    // Checks that the result is the same if the opponents' bags are near the limit.
+    // Checks that the result is the same if the opponents' bags (overtricks) are near the limit.
     let deals = format!(r#"{BEFORE}{{"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}}"#);
     let before = spades("", BEFORE.trim_end_matches(", "), "");
     let lost = r#"{"deal": 1, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
@@ -96,8 +96,8 @@ fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hur
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
-    // The next deal begins without the bags of the moved tricks: the offender's side has lost them, and for the other side they are no
-    // bags.
+    // The next deal begins without the bags (overtricks) of the moved tricks: the offender's side has lost them, and for the other side
+    // they are no bags.
     let bags = |ruling: &str| {
         let file = format!(
             r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3,
@@ -120,14 +120,14 @@ fn one_moved(rules: &str, deal: &str, by: u8) -> Vec<i64> {
 fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let alone = r#"{"bids": [3, 4, 0, 5], "tricks": [4, 4, 0, 5]}"#;
     assert_eq!(spades(r#""seating": "alone""#, alone, ""), [31, 40, 100, 50]);
-    // The ruling moves a trick to the offender, who bid nil. The trick comes from the player with the most tricks, who still counts the
-    // deal as played.
+    // The ruling moves a trick to the offender, who bid nil (a bid of no trick). The trick comes from the player with the most tricks, who
+    // still counts the deal as played.
     assert_eq!(one_moved(r#""seating": "alone""#, alone, 2), [31, 40, -99, 50]);
     // Both partners bid nil (no trick). So the ruling gives the offender's side a trick, and one of the two nils fails.
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);
-    // If the offender bid tricks, a ruling takes a trick from the offender, even if the partner bid nil.
+    // If the offender bid tricks, a ruling takes a trick from the offender, even if the partner bid nil (a bid of no trick).
     assert_eq!(one_moved("", r#"{"bids": [0, 4, 3, 5], "tricks": [0, 4, 3, 6]}"#, 2), [70, 91]);
 }
 
@@ -185,7 +185,7 @@ fn clause_1_3_a_contract_that_moved_tricks_make_gets_no_bag_by_them() {
     let deal = r#"{"bids": [2, 8, 10, 3], "team_tricks": 11}"#;
     let moved = r#"{"deal": 0, "by": 3, "cost": {"moved": {"tricks": 2}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![-120, -110], vec![120, -110]));
-    // If the house rules set no limit of bags, a bag only pays one point.
+    // If the house rules set no limit of bags (overtricks), a bag only pays one point.
     assert_eq!(spades(r#""bag_limit": "0""#, deal, moved), [121, -110]);
 }
 

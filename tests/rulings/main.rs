@@ -357,8 +357,8 @@ fn clause_1_10_a_misere_that_ended_play_can_be_made() {
     }
 }
 
-/// Checks a misère that fails, which ends the deal early. Nobody has won the tricks that were not played, so nobody gets points for them,
-/// also after a ruling (decision NO-D9 of Nominations).
+/// Checks a misère (a bid to take no trick) that fails, which ends the deal early. Nobody has won the tricks that were not played, so
+/// nobody gets points for them, also after a ruling (decision NO-D9 of Nominations).
 #[test]
 fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     let rules = r#""house_rules": {"opponent_tricks": true}"#;

@@ -113,7 +113,7 @@ pub struct Deal {
     pub paid: Vec<Paid>,
     /// The bonus points of each side. They are 0 unless the table enters some.
     pub bonus: Seats<i64>,
-    /// The player who showed the Black Hand. `None` if nobody did.
+    /// The player who showed the Black Hand (the three highest trumps). `None` if nobody did.
     pub conquista_by: Option<Seat>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,

@@ -37,7 +37,7 @@ pub struct HouseRules {
     pub capot_wins_match: bool,
     /// Whether a card turned up as trump is buried in the stock if it is an Ace or the card worth 10.
     pub bury_ace_three: bool,
-    /// The rules for the Black Hand.
+    /// The rules for the Black Hand (the three highest trumps).
     pub conquista: ConquistaRules,
     /// How long the same 2 stays out of the pack (section 2 of the rule sheet).
     pub removed_two: RemovedTwo,

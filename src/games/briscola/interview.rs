@@ -137,8 +137,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
     Ok(())
 }
 
-/// Asks for the winner of each trick, until the table enters card points. Between the tricks it reads the Black Hand, which ends the deal.
-/// After the last draw it reminds partners of the exchange of hands.
+/// Asks for the winner of each trick, until the table enters card points. Between the tricks it reads the Black Hand (the three highest
+/// trumps), which ends the deal. After the last draw it reminds partners of the exchange of hands.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let stock = game.stock(now);
     let (draws, total) = (stock.draws() as usize, stock.tricks() as usize);
@@ -172,7 +172,8 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// Reads which player of `who` shows the Black Hand. `None` if nobody does. The tricks entered so far must allow it.
+/// Reads which player of `who` shows the Black Hand (the three highest trumps). `None` if nobody does. The tricks entered so far must allow
+/// it.
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));

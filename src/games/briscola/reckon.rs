@@ -108,8 +108,8 @@ impl Reckoned for Briscola {
     }
 }
 
-/// The amount of a side for a deal that a Black Hand has ended (rule sheet 5.2). It is one win or all 120 points, or 0 if the side lost.
-/// `seat` shows the Black Hand.
+/// The amount of a side for a deal that a Black Hand (the three highest trumps) has ended (rule sheet 5.2). It is one win or all 120
+/// points, or 0 if the side lost. `seat` shows the Black Hand.
 fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'static Clause>) {
     let who = match now.rules.conquista.owner {
         Owner::Player => Arg::Seat(seat),

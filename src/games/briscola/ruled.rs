@@ -1,17 +1,17 @@
-//! Rewrites a deal that a Black Hand ended, after a ruling on a mistake (rule sheet 5.2).
+//! Rewrites a deal that a Black Hand (the three highest trumps) ended, after a ruling on a mistake (rule sheet 5.2).
 
 use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
 use crate::games::briscola_family::{CONQUISTA_BY, TOTAL};
 use crate::games::prelude::*;
 
-/// The keys of the facts that are dropped when a ruling enters card points: the Black Hand.
+/// The keys of the facts that are dropped when a ruling enters card points: the Black Hand (the three highest trumps).
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
-/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand and loses the deal, one of the other sides gets all
-/// card points: the one with the most entered tricks. A side without the Black Hand has nothing to lose, because the Black Hand wins the
-/// deal, whoever has the rest of the tricks. `None` if tricks of the side with the Black Hand move, because nobody recorded whether the
-/// three cards are in them.
+/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand (the three highest trumps) and loses the deal, one
+/// of the other sides gets all card points: the one with the most entered tricks. A side without the Black Hand has nothing to lose,
+/// because the Black Hand wins the deal, whoever has the rest of the tricks. `None` if tricks of the side with the Black Hand move, because
+/// nobody recorded whether the three cards are in them.
 pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (winner, loser) = (now.sides.side_of(deal.conquista_by?), now.sides.side_of(by));
     match cost {

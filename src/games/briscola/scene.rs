@@ -111,7 +111,7 @@ fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
 }
 
 /// The live line: the cards left in the stock while tricks are entered, or else the points that win. The small line names sides that can
-/// win the match with this deal. `None` once the points are entered or a Black Hand has ended the deal.
+/// win the match with this deal. `None` once the points are entered or a Black Hand (the three highest trumps) has ended the deal.
 fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     if deal.points.is_some() || deal.conquista_by.is_some() {
         return None;

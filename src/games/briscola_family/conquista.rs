@@ -17,7 +17,7 @@ choices! {
         Team = "team" => ("the team", "チーム"),
     }
 
-    /// The prize for a Black Hand.
+    /// The prize for a Black Hand (the three highest trumps).
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
         Match = "match" => ("the match", "試合"),
@@ -30,7 +30,7 @@ choices! {
 }
 
 house_rules! {
-    /// The house rules for the Black Hand.
+    /// The house rules for the Black Hand (the three highest trumps).
     pub struct ConquistaRules in all {
         on as "conquista": bool = CONQUISTA on_off(false) => ("Black Hand (Conquista)", "ブラックハンド（コンクイスタ）"),
             ("Whoever has taken the three highest trumps (ace, 3 and king; in other packs ace, 10 or 7, and king) shows them and wins the deal at once.",
@@ -75,7 +75,8 @@ wording! {
         "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
 
-    /// The player who shows the Black Hand, or nobody. If the tricks of partners count together, any seat of a team stands for the team.
+    /// The player who shows the Black Hand (the three highest trumps), or nobody. If the tricks of partners count together, any seat of a
+    /// team stands for the team.
     pub(in crate::games) fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
         ("Who shows the three highest trumps?", "切り札の上位3枚をそろえたのは？");
 
@@ -89,13 +90,13 @@ wording! {
     pub clause WINS_DEAL = "5.2":
         ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
-    /// The clause of the house rule by which a Black Hand also wins the match.
+    /// The clause of the house rule by which a Black Hand (the three highest trumps) also wins the match.
     pub clause WINS_MATCH = "5.2": ("House rule: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
-    /// The clause of the house rule by which the tricks of partners count together for a Black Hand.
+    /// The clause of the house rule by which the tricks of partners count together for a Black Hand (the three highest trumps).
     pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
-/// The tricks and the turned card. They limit who can have a Black Hand.
+/// The tricks and the turned card. They limit who can have a Black Hand (the three highest trumps).
 pub struct Log<'a> {
     /// The winner of each trick so far. Empty if the table enters no single tricks.
     pub taken: &'a [Seat],
@@ -133,7 +134,7 @@ impl ConquistaRules {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }
 
-    /// The clauses of the rule sheet for a deal that a Black Hand wins.
+    /// The clauses of the rule sheet for a deal that a Black Hand (the three highest trumps) wins.
     pub const fn clauses(&self) -> &'static [&'static Clause] {
         match (self.owner, self.award) {
             (Owner::Player, Award::Deal) => &[&WINS_DEAL],
@@ -143,9 +144,9 @@ impl ConquistaRules {
         }
     }
 
-    /// Reads the player who shows a Black Hand. If this is not entered, offers the question on a key. Returns `None` if nobody shows it.
-    /// The player must be one of `who`, and must have won enough of the entered tricks. If the house rules say so, the tricks of the
-    /// player's `team` count together.
+    /// Reads the player who shows a Black Hand (the three highest trumps). If this is not entered, offers the question on a key. Returns
+    /// `None` if nobody shows it. The player must be one of `who`, and must have won enough of the entered tricks. If the house rules say
+    /// so, the tricks of the player's `team` count together.
     ///
     /// # Errors
     /// Stops at an impossible answer, and at an unusual answer until the table has confirmed it. Also stops when the table opens this

@@ -30,9 +30,9 @@ pub(in crate::games) mod switches {
 
     /// The house rules that decide a match: what counts, the target, and the effect of a tie.
     pub(in crate::games) const MATCHES: Switches = &[&MATCH_MODE, &BEST_OF, &TARGET_POINTS, &TIE_DEAL, &POINTS_TIE];
-    /// The house rules for the Black Hand in games without partners.
+    /// The house rules for the Black Hand (the three highest trumps) in games without partners.
     pub(in crate::games) const CONQUISTE: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_AWARD];
-    /// The house rules for the Black Hand in games with partners.
+    /// The house rules for the Black Hand (the three highest trumps) in games with partners.
     pub(in crate::games) const CONQUISTE_OF_PARTNERS: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_OWNER, &CONQUISTA_AWARD];
     /// The house rules for signals between partners and for the exchange of their hands.
     pub(in crate::games) const PARTNERS: Switches = &[&END_EXCHANGE, &SIGNAL_SET, &SIGNALS_FROM_TRICK];

@@ -29,7 +29,7 @@ wording! {
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");
     pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
-    /// The card points in the tricks of the declarer's side, in a game that counts the monte separately.
+    /// The card points in the tricks of the declarer's side, in a game that counts the monte (the declarer's five discards) separately.
     fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
         ("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？");
     pub(super) fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");
@@ -269,13 +269,13 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
 }
 
-/// Asks for the card points in the tricks, for the card points of the monte, and for the side that won the last trick (section 9 of the
-/// rule sheet). An answer that follows from entered tricks or from earlier answers is not asked for.
+/// Asks for the card points in the tricks, for the card points of the monte (the declarer's five discards), and for the side that won the
+/// last trick (section 9 of the rule sheet). An answer that follows from entered tricks or from earlier answers is not asked for.
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
-    // Counts nothing if a side has all tricks or none. With all tricks it has the monte too, so it has all 120 points. Without a trick it
-    // has no points, unless a house rule gives the monte to the declarer.
+    // Counts nothing if a side has all tricks or none. With all tricks it has the monte (the declarer's five discards) too, so it has all
+    // 120 points. Without a trick it has no points, unless a house rule gives the monte to the declarer.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
     if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };

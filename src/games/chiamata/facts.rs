@@ -42,7 +42,7 @@ pub type Partner = SeatOr<Alone>;
 pub struct SideTotals {
     /// The card points in the tricks of the declarer's side.
     pub points: i64,
-    /// The card points of the monte. 0 in a game without a monte.
+    /// The card points of the monte (the declarer's five discards). 0 in a game without a monte.
     pub monte: i64,
     /// Whether the declarer's side won the last trick, and with it the monte (the declarer's five discards). Always `false` in a game
     /// without a monte, because nobody enters it there.

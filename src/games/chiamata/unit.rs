@@ -32,7 +32,7 @@ const LAST_STEP: i64 = 6;
 pub(super) struct Verdict {
     /// The card points that the declarer's side needs for its bid.
     pub needed: i64,
-    /// The card points of the declarer's side, with the monte if the side gets it.
+    /// The card points of the declarer's side, with the monte (the declarer's five discards) if the side gets it.
     pub points: i64,
     /// Whether the declarer's side has the card points that it needs.
     pub made: bool,
@@ -63,8 +63,8 @@ impl HouseRules {
     }
 }
 
-/// The final card points of the declarer's side. The side gets the monte if it won the last trick, or if a house rule gives the monte to
-/// the declarer (section 9 of the rule sheet).
+/// The final card points of the declarer's side. The side gets the monte (the declarer's five discards) if it won the last trick, or if a
+/// house rule gives the monte to the declarer (section 9 of the rule sheet).
 pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte
@@ -117,7 +117,7 @@ impl Chiamata {
         }
     }
 
-    /// The clause of the rule sheet about the side that gets the monte. `None` in a game without a monte.
+    /// The clause of the rule sheet about the side that gets the monte (the declarer's five discards). `None` in a game without a monte.
     fn monte(&self, rules: &HouseRules) -> Option<&'static Clause> {
         self.has_monte.then_some(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST })
     }

@@ -31,7 +31,7 @@ wording! {
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
 
 impl Asked for CondorWhist {
-    /// Asks for the indicator, for the rounds of bidding if the table enters them, and for the tricks of the second half.
+    /// Asks for the indicator (the turned card), for the rounds of bidding if the table enters them, and for the tricks of the second half.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
         deal.indicator = Some(ask.ask(query)?);

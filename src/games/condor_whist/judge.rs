@@ -1,4 +1,5 @@
-//! The rules of following suit and winning a trick (rule sheet 6.1, 6.4). A position gives trump by the suit and rank of the indicator.
+//! The rules of following suit and winning a trick (rule sheet 6.1, 6.4). A position gives trump by the suit and rank of the indicator (the
+//! turned card).
 
 use super::facts::CondorWhist;
 use super::house_rules::HouseRules;
@@ -49,13 +50,13 @@ fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }
 
-/// Whether a card is never played to a trick: hearts and spades are for bidding, and the indicator is set aside.
+/// Whether a card is never played to a trick: hearts and spades are for bidding, and the indicator (the turned card) is set aside.
 fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }
 
 /// The suit and the height that a card counts as, if the odd and the even ranks of a suit are different suits. The joker counts as the
-/// indicator. `None` for a joker while the indicator is unknown.
+/// indicator (the turned card). `None` for a joker while the indicator is unknown.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
@@ -64,8 +65,8 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
-/// What `card` counts as if suits are not halved: the joker is a trump with the height of the indicator. `None` for any card except the
-/// joker, because it counts as printed.
+/// What `card` counts as if suits are not halved: the joker is a trump with the height of the indicator (the turned card). `None` for any
+/// card except the joker, because it counts as printed.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
         Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),

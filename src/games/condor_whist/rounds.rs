@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 
 /// The state of the first half after its complete rounds.
 pub(super) struct FirstHalf {
-    /// The holder of the marker: the dealer at first, then the player who got the last face-up card.
+    /// The holder of the marker (the right to decide after equal bids): the dealer at first, then the player who got the last face-up card.
     pub marker: Seat,
     /// The player who got the face-up card of each round.
     pub takers: Vec<Seat>,

@@ -1,4 +1,5 @@
-//! The view of a deal: the marker and the stock in the first half, the lead and the piles in the second.
+//! The view of a deal: the marker (the right to decide after equal bids) and the stock in the first half, the lead and the piles in the
+//! second.
 
 use super::facts::{CondorWhist, Deal};
 use super::judge::half_of;
@@ -29,7 +30,8 @@ impl Seen for CondorWhist {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let half = FirstHalf::of(now, deal);
         let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-        // Leaves the leader of the second half open if the rounds are not entered, because nobody then knows who holds the marker.
+        // Leaves the leader of the second half open if the rounds are not entered, because nobody then knows who holds the marker (the
+        // right to decide after equal bids).
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
@@ -72,7 +74,7 @@ impl Seen for CondorWhist {
     }
 }
 
-/// The trump that follows from the indicator, in words: a suit, or the odd or even half of it.
+/// The trump that follows from the indicator (the turned card), in words: a suit, or the odd or even half of it.
 fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
     match (indicator, half_of(indicator)) {
         (_, Some(half)) if now.rules.split_suits => half.arg(),

@@ -30,7 +30,7 @@ fn rounds(dealers: &str, others: &str, ties: &str) -> String {
     format!(r#"{{"indicator":"7D","dealer_bids":[{}],"non_dealer_bids":[{}],"tie_choices":[{}]}}"#, list(dealers), list(others), list(ties))
 }
 
-/// The cell of the strip that shows the holder of the marker.
+/// The cell of the strip that shows the holder of the marker (the right to decide after equal bids).
 fn marker(facts: &str) -> Shown {
     open_deal(&CondorWhist, 2, "{}", facts).scene.glance[1].shows
 }
@@ -61,7 +61,7 @@ fn example_3_the_higher_bid_takes_card_and_marker() {
 
 #[test]
 fn example_4_who_leaves_the_card_leaves_the_marker() {
-    // Seat 0 deals, so seat 0 holds the marker at first.
+    // Seat 0 deals, so seat 0 holds the marker (the right to decide after equal bids) at first.
     assert_eq!(marker(&rounds("8", "8", "leave")), Shown::Seat(Seat(1)));
     assert_eq!(marker(&rounds("8", "8", "take")), Shown::Seat(Seat(0)));
     assert_eq!(marker(&rounds("8 9", "8 9", "leave leave")), Shown::Seat(Seat(0)));
@@ -273,7 +273,8 @@ mod invariants {
         Just(UP.split(' ').collect::<Vec<_>>()).prop_shuffle()
     }
 
-    /// Reads the facts of one deal with the interview alone, without a match. Returns the deal and the holder of the marker.
+    /// Reads the facts of one deal with the interview alone, without a match. Returns the deal and the holder of the marker (the right to
+    /// decide after equal bids).
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };
@@ -358,7 +359,7 @@ mod tricks {
         legal.join(" ")
     }
 
-    /// The cards that can be played to tricks: the joker, and the 25 cards of ♦ and ♣ besides the indicator.
+    /// The cards that can be played to tricks: the joker, and the 25 cards of ♦ and ♣ besides the indicator (the turned card).
     fn played(indicator: Card) -> Vec<Card> {
         let suited = super::sheet::RANKS.iter().flat_map(|rank| [Suit::Diamonds, Suit::Clubs].map(|suit| Card::Of(*rank, suit)));
         suited.filter(|card| *card != indicator).chain([JOKER]).collect()

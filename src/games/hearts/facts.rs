@@ -8,7 +8,8 @@ use crate::games::prelude::*;
 pub struct Hearts;
 
 choices! {
-    /// How a shot moon counts, if a house rule leaves the choice to the shooter (rule sheet 4.2).
+    /// How a shot moon (one player has won every card that scores) counts, if a house rule leaves the choice to the shooter (rule sheet
+    /// 4.2).
     pub enum MoonAs {
         OthersUp = "others_up" => ("the others up", "ほかの全員に加点"),
         SelfDown = "self_down" => ("the shooter down", "本人から減点"),

@@ -72,7 +72,7 @@ impl Asked for Hearts {
             }
         }
         // Reads the fact `MOON`, which is recorded only after a ruling that moves tricks or makes the deal lost. Nobody has then shot the
-        // moon.
+        // moon (won every card that scores).
         if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
         } else {

@@ -68,7 +68,7 @@ fn example_2_the_moon() {
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 0)), [0, 26, 26, 26]);
     assert_eq!(scores(r#"{"moon":"self_down"}"#, &deal([13, 0, 0, 0], 0)), [-26, 0, 0, 0]);
     assert_eq!(scores("{}", r#"{"taken":[0,26,0,0]}"#), [26, 0, 26, 26]);
-    // Checks that a player with all hearts but without ♠Q has not shot the moon.
+    // Checks that a player with all hearts but without ♠Q has not shot the moon (won every card that scores).
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 1)), [13, 13, 0, 0]);
 }
 
@@ -201,8 +201,8 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
     assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
-    // Checks the order of two questions after a shot moon. The tricks come first, because they decide whether the moon counts as a sun (all
-    // tricks). The shooter's choice comes afterwards.
+    // Checks the order of two questions after a shot moon (one player has won every card that scores). The tricks come first, because they
+    // decide whether the moon counts as a sun (all tricks). The shooter's choice comes afterwards.
     let sun = r#"{"moon":"choice","sun":true}"#;
     assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
     let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;

@@ -56,8 +56,8 @@ impl Game for JoffreWhist {
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // A Joffre attack is made only with the Joffre. So if a ruling makes the opponents of a Joffre attack lose the deal, the declarer
-        // also gets the Joffre.
+        // A Joffre attack (a bid to win both cards of the Joffre) is made only with the Joffre. So if a ruling makes the opponents of a
+        // Joffre attack lose the deal, the declarer also gets the Joffre.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;

@@ -119,7 +119,8 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
-        // In a Joffre attack, the answers have no note "made" or "failed". The number of tricks alone does not decide such a contract.
+        // In a Joffre attack (a bid to win both cards of the Joffre), the answers have no note "made" or "failed". The number of tricks
+        // alone does not decide such a contract.
         return ask.ask(query.or_told_by(&TAKEN));
     }
     ask.ask(query.noting(&note).or_told_by(&TAKEN))

@@ -12,8 +12,8 @@ wording! {
     phrase MULTIPLIER: ("last trick", "最後のトリック");
 }
 
-/// The challengers' total C: the card points in their tricks. If they won the last trick, it also has the card points of the kitty,
-/// multiplied by a number of the house rules.
+/// The challengers' total C: the card points in their tricks. If they won the last trick, it also has the card points of the kitty (the
+/// eight cards left over), multiplied by a number of the house rules.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
     match (deal.last_trick, deal.kitty) {
@@ -22,7 +22,8 @@ pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     }
 }
 
-/// The total K of the King's side: the card points in its tricks. If it won the last trick, K also has the card points of the kitty.
+/// The total K of the King's side: the card points in its tricks. If it won the last trick, K also has the card points of the kitty (the
+/// eight cards left over).
 pub(super) fn king_total(deal: &Deal) -> i64 {
     let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
     let cap_k = CARD_POINTS - cap_c - kitty;

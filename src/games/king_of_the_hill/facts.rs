@@ -46,7 +46,7 @@ pub struct Deal {
     pub last_trick: Option<RoundSide>,
     /// The card points in the challengers' tricks. `None` until entered.
     pub cap_c: Option<i64>,
-    /// The card points in the kitty. `None` until entered, and if they make no difference.
+    /// The card points in the kitty (the eight cards left over). `None` until entered, and if they make no difference.
     pub kitty: Option<i64>,
 }
 

@@ -1,5 +1,5 @@
-//! The effects of answers that are not entered yet, above all of the card points in the kitty. Each possible answer is scored as if it were
-//! entered.
+//! The effects of answers that are not entered yet, above all of the card points in the kitty (the eight cards left over). Each possible
+//! answer is scored as if it were entered.
 
 use super::bands::{Band, Movers};
 use super::count::band;
@@ -36,8 +36,8 @@ pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     }
 }
 
-/// Each number of card points that the kitty can have, with the band that it leads to. There is only one number if the kitty is known, or
-/// if it does not count because the challengers did not win the last trick.
+/// Each number of card points that the kitty (the eight cards left over) can have, with the band that it leads to. There is only one number
+/// if the kitty is known, or if it does not count because the challengers did not win the last trick.
 pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<Item = (i64, Band)> {
     let counts = deal.kitty.is_none() && deal.last_trick == Some(RoundSide::Challengers);
     let known = deal.kitty.unwrap_or_default();
@@ -46,7 +46,7 @@ pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<I
     (known..=most).step_by(POINT_STEP as usize).map(move |kitty| (kitty, band(rules, &Deal { kitty: Some(kitty), ..deal })))
 }
 
-/// Whether the kitty can change the move of the chips.
+/// Whether the kitty (the eight cards left over) can change the move of the chips.
 pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
     let mut ends = ends(now, deal).map(|(_, band)| band);
     let first = ends.next();
@@ -54,7 +54,7 @@ pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
 }
 
 /// The sentence about what each kitty leads to: "Kitty under 20: nobody moves. 20 to 35: challengers +1." `None` if no number of points is
-/// possible for the kitty.
+/// possible for the kitty (the eight cards left over).
 pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;

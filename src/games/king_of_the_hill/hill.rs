@@ -53,7 +53,7 @@ pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSe
     standing.totals.by_seat().filter(|(_, steps)| rung(rules, **steps) == rules.top()).map(|(seat, _)| seat).collect()
 }
 
-/// Sets the King, the dealer and the finalists of the next round.
+/// Sets the King, the dealer and the finalists (the players at the top who can still win) of the next round.
 pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut Standing<Hill>) {
     let king = next_king(now, deal);
     let on_top = || finalists(now.rules, standing);
@@ -73,8 +73,8 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     now.table.from(now.table.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
 }
 
-/// The finalists after a round of sudden death (decision KH-D11 of the rule sheet). If some finalists are on the side that climbs, only
-/// these stay. Otherwise all finalists stay.
+/// The finalists (the players at the top who can still win) after a round of sudden death (decision KH-D11 of the rule sheet). If some
+/// finalists are on the side that climbs, only these stay. Otherwise all finalists stay.
 pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {
@@ -97,7 +97,8 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
     over.then_some(if winners.len() > 1 { Outcome::Shared(winners) } else { Outcome::Won(winners) })
 }
 
-/// Values for the output of the program `recount`: the King of the next round, the rung of each player, and the finalists if there are any.
+/// Values for the output of the program `recount`: the King of the next round, the rung of each player, and the finalists (the players at
+/// the top who can still win) if there are any.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king(standing).to_value()), ("ladder", ladder)];

@@ -167,7 +167,7 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
     };
     let at_stake = || forecast(now, &known);
     let query = Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake);
-    // Asks for the kitty only if it can change the move of the chips. Otherwise the table may still enter it.
+    // Asks for the kitty (the eight cards left over) only if it can change the move of the chips. Otherwise the table may still enter it.
     deal.kitty = if decides(now, &known) { Some(ask.ask(query)?) } else { ask.may_tell(query)? };
     if let Some(kitty) = deal.kitty {
         ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;

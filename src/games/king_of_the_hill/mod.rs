@@ -68,7 +68,8 @@ impl Game for KingOfTheHill {
         }
     }
 
-    /// Whether the player is among the finalists. In sudden death no chip moves, so nothing else shows who has won a round (KH-D11).
+    /// Whether the player is among the finalists (the players at the top who can still win). In sudden death no chip moves, so nothing else
+    /// shows who has won a round (KH-D11).
     fn advantage(&self, rules: &HouseRules, _table: Table, standing: &Standing<Hill>, side: Side) -> i64 {
         i64::from(hill::finalists(rules, standing).has(Seat(side.0)))
     }

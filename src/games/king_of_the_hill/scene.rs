@@ -91,8 +91,8 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists. `None` until the
-/// partner is known.
+/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists (the players at the top
+/// who can still win). `None` until the partner is known.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
@@ -116,8 +116,8 @@ fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
 }
 
 /// The lane (the row of possible results): each band (range of the challengers' totals) by its lowest total, with its steps. The bands in
-/// which the King's side climbs are framed. A band is marked possible if some number of points in the kitty leads to it. `None` until the
-/// partner is known, and in sudden death.
+/// which the King's side climbs are framed. A band is marked possible if some number of points in the kitty (the eight cards left over)
+/// leads to it. `None` until the partner is known, and in sudden death.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
     if !finalists(now.rules, now.standing).is_empty() {

@@ -63,8 +63,9 @@ fn deal(cap_c: i64, kitty: i64, last_trick: &str) -> Deal {
 
 #[test]
 fn kh1_to_10_counting_a_round() {
-    // Each row has the number of the example, and the card points in the tricks of the King's side, of the challengers and in the kitty.
-    // Then come the side that won the last trick, the totals C of the challengers and K of the King's side, and the steps of both sides.
+    // Each row has the number of the example, and the card points in the tricks of the King's side, of the challengers and in the kitty
+    // (the eight cards left over). Then come the side that won the last trick, the totals C of the challengers and K of the King's side,
+    // and the steps of both sides.
     for (row, cap_k, cap_c, kitty, last, c, k, ours, theirs) in [
         (1, 135, 45, 20, "king", 45, 155, 1, 0),
         (2, 165, 35, 0, "challengers", 35, 165, 2, 0),
@@ -128,7 +129,7 @@ fn kh10_forty_may_count_two() {
     assert!(line.clauses.iter().any(|clause| clause.id == "KH-D8"));
 }
 
-/// A standing in which each chip has climbed the given steps, with the given finalists.
+/// A standing in which each chip has climbed the given steps, with the given finalists (the players at the top who can still win).
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
     Standing { begun: 5, deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
@@ -331,8 +332,8 @@ fn a_kitty_that_decides_nothing_is_not_asked_for() {
         assert!(working.contains(reason), "{working}");
     }
     assert_eq!(without(85, "challengers").settled.len(), 0);
-    // Here the kitty cannot change the result, so its card points need not be entered. Checks that they may be entered, but must be
-    // possible.
+    // Here the kitty (the eight cards left over) cannot change the result, so its card points need not be entered. Checks that they may be
+    // entered, but must be possible.
     let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
     assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }
@@ -372,8 +373,8 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
     assert_eq!(lane.now, None);
 }
 
-/// Each row has the finalists before a round, the challengers' card points, and the finalists after the round. Seat 0 is King, and seat 1
-/// is the partner.
+/// Each row has the finalists (the players at the top who can still win) before a round, the challengers' card points, and the finalists
+/// after the round. Seat 0 is King, and seat 1 is the partner.
 #[test]
 fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
     let rules = house_rules("{}");

@@ -46,9 +46,10 @@ choices! {
 pub struct Deal {
     /// The ace that a player called. `None` if nobody called one.
     pub called_ace: Option<Card>,
-    /// The player who knocked. `None` if nobody did. A knock promises that the Q-team wins every trick.
+    /// The player who knocked. `None` if nobody did. A knock promises that the Q-team (the side with the black queens) wins every trick.
     pub knock: Option<Seat>,
-    /// The player who knocked off. `None` if nobody did. A knock-off promises that the Q-team wins no trick.
+    /// The player who knocked off. `None` if nobody did. A knock-off promises that the Q-team (the side with the black queens) wins no
+    /// trick.
     pub knock_off: Option<Seat>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
@@ -58,8 +59,9 @@ pub struct Deal {
     pub mode: Option<Mode>,
     /// The players of the Q-team, the side with the black queens, as far as they are known.
     pub team: SeatSet,
-    /// The number of tricks of the Q-team. `None` until known.
+    /// The number of tricks of the Q-team (the side with the black queens). `None` until known.
     pub q_tricks: Option<i64>,
-    /// The card points of the Q-team. `None` if they are not entered, for example after a knock, because they do not count then.
+    /// The card points of the Q-team (the side with the black queens). `None` if they are not entered, for example after a knock, because
+    /// they do not count then.
     pub points: Option<i64>,
 }

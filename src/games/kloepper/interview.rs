@@ -61,13 +61,14 @@ wording! {
 }
 
 impl Asked for Kloepper {
-    /// Asks for the called ace, the knock and the knock-off, then for the tricks, and last for the Q-team, its tricks and its card points.
+    /// Asks for the called ace, the knock and the knock-off, then for the tricks, and last for the Q-team (the side with the black queens),
+    /// its tricks and its card points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // Asks for the tricks of every player, because a question for the tricks of the Q-team would reveal secret partners. A match file
-        // may have only the number of tricks of the Q-team, and then that is enough.
+        // Asks for the tricks of every player, because a question for the tricks of the Q-team (the side with the black queens) would
+        // reveal secret partners. A match file may have only the number of tricks of the Q-team, and then that is enough.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);
@@ -144,7 +145,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
-/// Asks for the players of the Q-team by the cards that they held: two players, or one player alone.
+/// Asks for the players of the Q-team (the side with the black queens) by the cards that they held: two players, or one player alone.
 fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
     let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
     let (first, second) = match mode {
@@ -155,8 +156,8 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     let (knocker, off) = (deal.knock, deal.knock_off);
     for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
         let before = deal.team;
-        // The player who knocked is in the Q-team. So if the last player of the Q-team is asked for and the knocker is not entered yet,
-        // only the knocker is possible.
+        // The player who knocked is in the Q-team (the side with the black queens). So if the last player of the Q-team is asked for and
+        // the knocker is not entered yet, only the knocker is possible.
         let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
         let fits = |seat| match must {
             _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),
@@ -172,7 +173,8 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     Ok(())
 }
 
-/// Asks for the card points of the Q-team. After a knock they do not count, so they are only checked if entered.
+/// Asks for the card points of the Q-team (the side with the black queens). After a knock they do not count, so they are only checked if
+/// entered.
 fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, tricks: i64) -> Result<(), Stop> {
     if deal.knock.is_some() && !ask.is_recorded(&P) {
         return Ok(());

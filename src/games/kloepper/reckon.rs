@@ -27,7 +27,7 @@ pub(super) struct Pays {
     pub clauses: &'static [&'static Clause],
 }
 
-/// The players of the Q-team if `team` is true, or else their opponents.
+/// The players of the Q-team (the side with the black queens) if `team` is true, or else their opponents.
 pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
     if team { deal.team } else { deal.team.others(table.players()) }
 }
@@ -58,8 +58,9 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
 }
 
-/// The pay after a knock, which promises that the Q-team wins every trick. `off` says whether there was also a knock-off. If the knock-off
-/// counts, it decides the pay: the opponents are paid if the Q-team wins no trick, and the Q-team otherwise.
+/// The pay after a knock, which promises that the Q-team (the side with the black queens) wins every trick. `off` says whether there was
+/// also a knock-off. If the knock-off counts, it decides the pay: the opponents are paid if the Q-team wins no trick, and the Q-team
+/// otherwise.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };
@@ -99,7 +100,7 @@ impl Reckoned for Kloepper {
     }
 }
 
-/// The reason for the pay in words: the tricks or the card points of the Q-team.
+/// The reason for the pay in words: the tricks or the card points of the Q-team (the side with the black queens).
 fn reason(deal: &Deal) -> Say {
     let team = Arg::Seats(deal.team);
     let tricks = deal.q_tricks.unwrap_or_default();

@@ -63,7 +63,8 @@ impl Seen for Kloepper {
     }
 }
 
-/// The roles shown at the seats: knocked, knocked off, dealer, leader. The Q-team is shown only once all its players are known.
+/// The roles shown at the seats: knocked, knocked off, dealer, leader. The Q-team (the side with the black queens) is shown only once all
+/// its players are known.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
     roles_of(now.table, now.dealer, (!over).then_some(leader), |seat, deals, leads| {

@@ -80,7 +80,7 @@ impl Bid {
         }
     }
 
-    /// The strength of the bid. A number of tricks counts twice, so that misère can rank between 10 and 11.
+    /// The strength of the bid. A number of tricks counts twice, so that misère (a bid to take no trick) can rank between 10 and 11.
     const fn strength(self, misere: MisereRank) -> i64 {
         match (self, misere) {
             (Bid::Tricks(n), _) => 2 * n,

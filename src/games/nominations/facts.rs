@@ -29,9 +29,9 @@ pub struct Deal {
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction. `None` until the auction is over.
     pub contract: Option<Contract>,
-    /// The trump suit that the declarer named. `None` until named, and in a misère, which has no trump.
+    /// The trump suit that the declarer named. `None` until named, and in a misère (a bid to take no trick), which has no trump.
     pub trump: Option<Strain>,
-    /// The card that the declarer called. Its holder is the partner. `None` until called, and in a misère.
+    /// The card that the declarer called. Its holder is the partner. `None` until called, and in a misère (a bid to take no trick).
     pub called_card: Option<Card>,
     /// The declarer's partner. `None` until known.
     pub partner: Option<Partner>,

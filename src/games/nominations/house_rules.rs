@@ -85,7 +85,8 @@ house_rules! {
     }
 }
 
-/// The default number of points for a misère: 13 if misère ranks above 13, and 10 if it ranks between 10 and 11 (rule sheet 2.7).
+/// The default number of points for a misère (a bid to take no trick): 13 if misère ranks above 13, and 10 if it ranks between 10 and 11
+/// (rule sheet 2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

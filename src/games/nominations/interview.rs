@@ -154,7 +154,7 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     }
 }
 
-/// Asks for the tricks of a misère, which ends with the first trick that the declarer wins (rule sheet 2.6, 2.11).
+/// Asks for the tricks of a misère (a bid to take no trick), which ends with the first trick that the declarer wins (rule sheet 2.6, 2.11).
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);

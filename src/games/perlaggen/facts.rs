@@ -29,13 +29,14 @@ choices! {
 pub struct Figure {
     /// The number of cards in the figure: 0, or 2 to 5.
     pub cards: i64,
-    /// In a Gleich, the rank that its cards share. In a Hanger, the rank of its top card. `None` if there is no figure.
+    /// In a Gleich, the rank that its cards share. In a Hanger (a run in one suit), the rank of its top card. `None` if there is no figure.
     pub rank: Option<Rank>,
-    /// The suit of a Hanger. `None` for a Gleich, and for a Hanger whose suit is not entered.
+    /// The suit of a Hanger (a run in one suit). `None` for a Gleich (cards of one rank), and for a Hanger whose suit is not entered.
     pub suit: Option<Suit>,
 }
 
-/// What the showdown of the hands says about the Gleich or about the Hanger, in one of two ways of entry.
+/// What the showdown of the hands says about the Gleich (cards of one rank) or about the Hanger (a run in one suit), in one of two ways of
+/// entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
     /// The table entered only which side has the better figure. `None` if neither has.
@@ -65,9 +66,9 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The number of tricks of side A out of five. `None` if single tricks are entered instead, or not yet entered.
     pub team_tricks: Option<i64>,
-    /// The result of the showdown for the Gleich. `None` until entered.
+    /// The result of the showdown for the Gleich (cards of one rank). `None` until entered.
     pub gleich: Option<FiguresShown>,
-    /// The result of the showdown for the Hanger. `None` until entered.
+    /// The result of the showdown for the Hanger (a run in one suit). `None` until entered.
     pub hanger: Option<FiguresShown>,
 }
 
@@ -87,7 +88,7 @@ impl Deal {
         self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
     }
 
-    /// The result of the showdown for `element`. `None` until entered, and for the Spiel, which has no showdown.
+    /// The result of the showdown for `element`. `None` until entered, and for the Spiel (three of the five tricks), which has no showdown.
     pub(super) fn shown(&self, element: Element) -> Option<FiguresShown> {
         match element {
             Element::Gleich => self.gleich,

@@ -1,5 +1,5 @@
-//! Asks which side has the better Gleich and the better Hanger at the showdown (rule sheet 3.5, 3.7, 3.8). The functions that ask return a
-//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
+//! Asks which side has the better Gleich (cards of one rank) and the better Hanger (a run in one suit) at the showdown (rule sheet 3.5,
+//! 3.7, 3.8). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::elements::Element;
 use super::events::{both_gestrichen, names};
@@ -180,8 +180,8 @@ fn ask_figure(
     Ok(())
 }
 
-/// Checks that a Hanger of `cards` cards can have the top card `top`. Below the top it needs a card of each lower rank, and 6 is the lowest
-/// (rule sheet 3.11). Returns the objection if there are too few lower ranks.
+/// Checks that a Hanger (a run in one suit) of `cards` cards can have the top card `top`. Below the top it needs a card of each lower rank,
+/// and 6 is the lowest (rule sheet 3.11). Returns the objection if there are too few lower ranks.
 fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     let needs = cards - 1;
     if top.index() as i64 - Rank::Six.index() as i64 >= needs {
@@ -191,8 +191,8 @@ fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     Err(TOO_LOW.with(&[Arg::Int(cards), Arg::Rank(top), Arg::Int(needs), lowest]))
 }
 
-/// Asks for the suit of a Hanger if `needed`, because the suit decides between equal Hangers. Otherwise reads the suit only if it is
-/// recorded.
+/// Asks for the suit of a Hanger (a run in one suit) if `needed`, because the suit decides between equal Hangers. Otherwise reads the suit
+/// only if it is recorded.
 fn ask_suit(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,

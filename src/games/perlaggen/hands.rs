@@ -58,9 +58,9 @@ impl Without {
         Without { wild: wild.len() as i64, natural: RANKS.map(of) }
     }
 
-    /// Whether the pack has enough natural and wild cards for the figures of both sides. A side has its Gleich and its Hanger in one hand,
-    /// or in two hands. In one hand they can share one card. A shared wild card stands for the same card in both figures (decision PE-D9 of
-    /// the rule sheet).
+    /// Whether the pack has enough natural and wild cards for the figures of both sides. A side has its Gleich (cards of one rank) and its
+    /// Hanger (a run in one suit) in one hand, or in two hands. In one hand they can share one card. A shared wild card stands for the same
+    /// card in both figures (decision PE-D9 of the rule sheet).
     fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
         let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));
         let tries = [[false, false], [true, false], [false, true], [true, true]];

@@ -74,8 +74,8 @@ impl Asked for Perlaggen {
         if !deal.is_cut_short() {
             play(now, ask, deal)?;
         }
-        // Offers links to the questions for calls about Gleich and Hanger, because these elements can be bet on or given up until the
-        // showdown.
+        // Offers links to the questions for calls about Gleich (cards of one rank) and Hanger (a run in one suit), because these elements
+        // can be bet on or given up until the showdown.
         let shown = [Element::Gleich, Element::Hanger];
         may_be_said(ask, deal, &shown);
         for element in shown {
@@ -190,7 +190,8 @@ fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
-/// Reads the recorded winners of tricks. If the Spiel was given up or the match has ended, no further tricks are asked for.
+/// Reads the recorded winners of tricks. If the Spiel (three of the five tricks) was given up or the match has ended, no further tricks are
+/// asked for.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
     if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {

@@ -1,4 +1,5 @@
-//! A deal in which a side gave up the Spiel, after a ruling on a mistake (rule sheet 3.7, and rule sheet `irregularities` 1.5).
+//! A deal in which a side gave up the Spiel (three of the five tricks), after a ruling on a mistake (rule sheet 3.7, and rule sheet
+//! `irregularities` 1.5).
 
 use super::elements::{A, EVENTS, Element, Event};
 use super::facts::Deal;
@@ -11,8 +12,8 @@ use crate::games::prelude::*;
 /// change.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
-/// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel. `None` if no side has, or if the ruling neither moves
-/// tricks nor makes a side lose the deal.
+/// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel (three of the five tricks). `None` if no side has, or if
+/// the ruling neither moves tricks nor makes a side lose the deal.
 ///
 /// No trick decides a Spiel that was given up. So if `by` is of the side that gave it up, or if the ruling only moves tricks, nothing
 /// changes. If the side that won the Spiel loses the deal by the ruling, the other side counts all five tricks. The other side gets the
@@ -30,8 +31,8 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
 }
 
-/// The calls `events`, without the call that gave up the Spiel. Removes a bet on the Spiel without an answer, and turns a raise without an
-/// answer into a hold. So the value of the Spiel stays the same (rule sheet 3.6).
+/// The calls `events`, without the call that gave up the Spiel (three of the five tricks). Removes a bet on the Spiel without an answer,
+/// and turns a raise without an answer into a hold. So the value of the Spiel stays the same (rule sheet 3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();
     let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };

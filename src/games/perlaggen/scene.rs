@@ -91,9 +91,9 @@ fn spiel(deal: &Deal) -> Option<Side> {
     Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
 }
 
-/// The live line (how the deal stands): the tricks that the leading side still needs for the Spiel, and below it the gestrichen sides. If
-/// the open question is about a bet or the showdown, only the gestrichen sides. `None` if no trump is entered, or if there is nothing to
-/// show.
+/// The live line (how the deal stands): the tricks that the leading side still needs for the Spiel (three of the five tricks), and below it
+/// the gestrichen sides. If the open question is about a bet or the showdown, only the gestrichen sides. `None` if no trump is entered, or
+/// if there is nothing to show.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
@@ -104,8 +104,8 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             return aside.map(|says| Live { says, aside: None });
         }
         _ => {
-            // Makes a line about the side that needs fewer tricks for the Spiel. If both need as many, takes the side that led to the first
-            // trick.
+            // Makes a line about the side that needs fewer tricks for the Spiel (three of the five tricks). If both need as many, takes the
+            // side that led to the first trick.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);

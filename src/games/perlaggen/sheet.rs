@@ -36,7 +36,7 @@ pub(super) static RANKS: [Rank; 9] =
 /// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 5;
 
-/// The number of tricks that wins the Spiel.
+/// The number of tricks, out of five, that wins the element Spiel.
 pub(super) const SPIEL_NEEDS: i64 = 3;
 
 /// Whether `card` is wild under every trump. There are four such cards (rule sheet 3.2, numbers 1 to 4).

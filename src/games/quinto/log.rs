@@ -31,7 +31,8 @@ pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal
     ask.prefers(&TRICKS_A, &TAKEN, whole) && ask.prefers(&TRICKS_A, &QUINTS, usize::MAX)
 }
 
-/// Reads the tricks and quints that are recorded although the table enters totals. Returns a copy of the deal with them.
+/// Reads the tricks and quints (cards and pairs that score) that are recorded although the table enters totals. Returns a copy of the deal
+/// with them.
 pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Deal, Stop> {
     let mut deal = deal.clone();
     let mut told = 0;
@@ -78,8 +79,8 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
     TRICKS as usize
 }
 
-/// Asks for the winner and the quints of each trick, and then for the quints in the cachette. Stops when the game ends (decisions QU-D4 and
-/// QU-D6 of the rule sheet).
+/// Asks for the winner and the quints of each trick, and then for the quints in the cachette (the five cards left over). Stops when the
+/// game ends (decisions QU-D4 and QU-D6 of the rule sheet).
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
@@ -100,7 +101,7 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
 /// Asks for the quints of a packet (a trick or the cachette) one by one, until the answer is that nothing more scores. The packet is the
-/// last trick, or the cachette if `deal.cachette` is known.
+/// last trick, or the cachette (the five cards left over) if `deal.cachette` is known.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
     let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
@@ -131,12 +132,12 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
-/// The key of the fact that a ruling removes. It says which side has the cachette. This follows from the winner of the last trick, whom the
-/// ruling may change.
+/// The key of the fact that a ruling removes. It says which side has the cachette (the five cards left over). This follows from the winner
+/// of the last trick, whom the ruling may change.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
 /// The deal after a ruling that takes tricks from the side of `by`. Its last tricks go to the other side with their quints, and the
-/// cachette goes with the last trick. `None` if the table entered totals and the side keeps some tricks.
+/// cachette (the five cards left over) goes with the last trick. `None` if the table entered totals and the side keeps some tricks.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;
     if !deal.complete {
@@ -166,7 +167,7 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     }
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
-    // Keeps room in the cachette for the joker and the fives that were not played, because they are in it.
+    // Keeps room in the cachette (the five cards left over) for the joker and the fives that were not played, because they are in it.
     let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
     match deal.still_to_fall().next() {

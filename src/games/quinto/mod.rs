@@ -1,8 +1,8 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for quints, which are fives and pairs of cards that add up to
 //! five. The rule sheet is the sheet "Quinto" of the collection "partnership games", with sections like 6.7.
 //!
-//! A ruling on a mistake is computed from the quints of each trick. If only totals were entered, the table is asked for points, because the
-//! quints in the moved tricks are unknown.
+//! A ruling on a mistake is computed from the quints (cards and pairs that score) of each trick. If only totals were entered, the table is
+//! asked for points, because the quints in the moved tricks are unknown.
 
 mod customs;
 mod facts;

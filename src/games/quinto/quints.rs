@@ -48,7 +48,7 @@ const WORTH: [i64; 4] = [20, 15, 10, 5];
 /// The points of the joker, which is a quint too.
 const JOKER: i64 = 25;
 
-/// The number of quints in each suit.
+/// The number of quints (cards and pairs that score) in each suit.
 const KINDS: usize = 3;
 
 impl Quint {
@@ -91,7 +91,7 @@ impl Quint {
     }
 }
 
-/// The quints that are among `cards`, which are the cards of one packet.
+/// The quints (cards and pairs that score) that are among `cards`, which are the cards of one packet.
 pub(super) fn among(cards: &[Card]) -> impl Iterator<Item = Quint> {
     let holds = |rank, suit| cards.contains(&Card::Of(rank, suit));
     let is_there = move |quint: &Quint| {

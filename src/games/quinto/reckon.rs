@@ -24,12 +24,13 @@ pub(super) enum GameEnd {
     Drawn,
 }
 
-/// Whether a double multiplies the points for quints too (decision QU-D2 of the rule sheet).
+/// Whether a double multiplies the points for quints (cards and pairs that score) too (decision QU-D2 of the rule sheet).
 pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
     now.rules.double_scope == DoubleScope::All
 }
 
-/// The points of `side`. The first amount is for its tricks and the cachette. The second is for its quints, and `None` if it has no quints.
+/// The points of `side`. The first amount is for its tricks and the cachette (the five cards left over). The second is for its quints, and
+/// `None` if it has no quints.
 fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amount>) {
     let factor = |amount: Amount, counts: bool| match deal.factor(side) {
         1 => amount,
@@ -88,8 +89,8 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// Writes lines for the tricks and the quints of each side. In a rubber, a side that wins the current game with this deal also gets a
-    /// line for the game.
+    /// Writes lines for the tricks and the quints (cards and pairs that score) of each side. In a rubber, a side that wins the current game
+    /// with this deal also gets a line for the game.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {

@@ -54,8 +54,8 @@ impl Seen for Quinto {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
-        // Mentions the cachette only if single tricks were entered. If totals are entered, nobody knows which packet (trick or cachette) a
-        // quint was in.
+        // Mentions the cachette (the five cards left over) only if single tricks were entered. If totals are entered, nobody knows which
+        // packet (trick or cachette) a quint was in.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
         let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()

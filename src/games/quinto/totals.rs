@@ -69,7 +69,7 @@ static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::
 #[derive(Clone, Copy)]
 struct Room {
     tricks: [i64; 2],
-    /// 1 for the side that has the cachette, and 0 for the other side.
+    /// 1 for the side that has the cachette (the five cards left over), and 0 for the other side.
     cachette: [i64; 2],
     /// The number of quints that are single cards (the joker and fives) of each side so far.
     singles: [i64; 2],
@@ -82,8 +82,8 @@ fn of(numbers: [i64; 2], side: Side) -> i64 {
 }
 
 impl Room {
-    /// Checks that `side` can have one item more. `cards` says which item: 0 is the cachette, 1 is the joker or a five, and 2 is a pair.
-    /// Returns the objection if `side` has no room for it.
+    /// Checks that `side` can have one item more. `cards` says which item: 0 is the cachette (the five cards left over), 1 is the joker or
+    /// a five, and 2 is a pair. Returns the objection if `side` has no room for it.
     fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
         let tricks = of(self.tricks, side);
         let who = Arg::Seats(now.members(side));
@@ -138,8 +138,8 @@ impl Room {
     }
 }
 
-/// Asks for the tricks, the cachette, the joker, the fives, and the pairs. The items of a list are in the order ♥ ♦ ♣ ♠. The answers must
-/// agree with the entered tricks in `logged`.
+/// Asks for the tricks, the cachette (the five cards left over), the joker, the fives, and the pairs. The items of a list are in the order
+/// ♥ ♦ ♣ ♠. The answers must agree with the entered tricks in `logged`.
 pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, logged: &Deal) -> Result<(), Stop> {
     let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged.taken);
     let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);

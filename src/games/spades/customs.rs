@@ -35,7 +35,7 @@ fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     all.chain(blind).chain(bags).collect()
 }
 
-/// The sentences about the points of a nil and a blind nil, and about the penalty for bags.
+/// The sentences about the points of a nil (a bid of no trick) and a blind nil, and about the penalty for bags (overtricks).
 fn agreed(rules: &HouseRules) -> Vec<Say> {
     let nil = |phrase: Phrase, value: i64| phrase.with(&[Arg::Signed(value), Arg::Signed(-value)]);
     let blind = rules.blind_nil.then(|| nil(BLIND, rules.blind_nil_value));

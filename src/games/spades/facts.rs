@@ -40,9 +40,10 @@ pub struct Deal {
 /// The numbers of tricks of a deal, in the way in which the table entered them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// The number of tricks of each player. It is needed if a player bid nil, because only the tricks of that player decide the nil.
+    /// The number of tricks of each player. It is needed if a player bid nil (a bid of no trick), because only the tricks of that player
+    /// decide the nil.
     Each(Seats<i64>),
-    /// The number of tricks of each pair. It is enough if nobody bid nil.
+    /// The number of tricks of each pair. It is enough if nobody bid nil (a bid of no trick).
     Pairs([i64; 2]),
 }
 
@@ -66,7 +67,8 @@ impl Deal {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }
 
-    /// The contract of the players in `members`, which is the sum of their bids (rule sheet 1.2). 0 if all of them bid nil.
+    /// The contract of the players in `members`, which is the sum of their bids (rule sheet 1.2). 0 if all of them bid nil (a bid of no
+    /// trick).
     pub fn contract(&self, members: SeatSet) -> i64 {
         self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
     }

@@ -28,7 +28,8 @@ wording! {
     phrase AMERICAN: ("American: blind nil 200, ten for 200", "アメリカ式：ブラインドニル200点、10は200点");
 }
 
-/// The words for two house rules in old match files: the value of a nil, and the limit of bags. Both house rules are numbers now.
+/// The words for two house rules in old match files: the value of a nil (a bid of no trick), and the limit of bags (overtricks). Both house
+/// rules are numbers now.
 const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Choice { word: "50", says: phrase!("50") }];
 const LIMIT_WORDS: &[Choice] =
     &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
@@ -98,7 +99,7 @@ impl HouseRules {
     }
 }
 
-/// Whether a number of bags leads to a penalty. If not, the set-up does not show the house rule for the points of the penalty.
+/// Whether a number of bags (overtricks) leads to a penalty. If not, the set-up does not show the house rule for the points of the penalty.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(0)
 }

@@ -20,14 +20,14 @@ wording! {
 
 /// The tricks of a side, compared with its contract.
 pub(super) struct Result {
-    /// The contract of the side. 0 if all its players bid nil.
+    /// The contract of the side. 0 if all its players bid nil (a bid of no trick).
     pub contract: i64,
-    /// How many of the side's tricks count for its contract. Tricks of a failed nil count only if a house rule says so.
+    /// How many of the side's tricks count for its contract. Tricks of a failed nil (a bid of no trick) count only if a house rule says so.
     pub won: i64,
-    /// The number of tricks of players who bid nil, while their partner bid tricks (rule sheet 1.5).
+    /// The number of tricks of players who bid nil (a bid of no trick), while their partner bid tricks (rule sheet 1.5).
     pub of_nil: i64,
-    /// The number of bags of the side in this deal. Bags are tricks beyond the contract, and tricks of a failed nil that do not count for
-    /// the contract.
+    /// The number of bags of the side in this deal. Bags are tricks beyond the contract, and tricks of a failed nil (a bid of no trick)
+    /// that do not count for the contract.
     pub bags: i64,
 }
 
@@ -41,8 +41,8 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
     Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
 }
 
-/// Three numbers about the bags of a side after the deal: the bags before a penalty, the bags that stay, and the penalties (rule sheet
-/// 1.6).
+/// Three numbers about the bags (overtricks) of a side after the deal: the bags before a penalty, the bags that stay, and the penalties
+/// (rule sheet 1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bags() {
@@ -60,7 +60,8 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
-/// The points for the bid of `seat`, if the players in `counted` win `won` tricks together. Penalties for bags are not included.
+/// The points for the bid of `seat`, if the players in `counted` win `won` tricks together. Penalties for bags (overtricks) are not
+/// included.
 pub(super) fn bid_pays(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, counted: SeatSet, won: i64) -> i64 {
     let Some((_, bid)) = deal.bids_of(SeatSet::of(seat)).next() else { return 0 };
     if tricks(bid) == 0 {

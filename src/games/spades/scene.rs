@@ -36,7 +36,7 @@ impl Seen for Spades {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
                 // The strip names the leader only at a table with pairs. Without pairs the leader's seat shows this role anyway, and the
-                // strip needs the space for the bags of all players.
+                // strip needs the space for the bags (overtricks) of all players.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),
@@ -93,13 +93,13 @@ fn seen(bid: Bid) -> SeatBid {
     }
 }
 
-/// The points for the bid of `seat`, for each number of tricks. For a nil these are the tricks of the player. For a bid of tricks they are
-/// all tricks that count for the contract of the side.
+/// The points for the bid of `seat`, for each number of tricks. For a nil (a bid of no trick) these are the tricks of the player. For a bid
+/// of tricks they are all tricks that count for the contract of the side.
 fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };
     let side = now.sides.side_of(seat);
-    // Leaves out a partner who bid nil, because the tricks of this partner do not count for the contract.
+    // Leaves out a partner who bid nil (a bid of no trick), because the tricks of this partner do not count for the contract.
     let counted: SeatSet =
         if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
     let count = match deal.tricks {
@@ -124,7 +124,7 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
 }
 
 /// The live line: the tricks that one side still needs, and below it those of the other side. Before the play it shows the bids. After a
-/// trick that broke a nil, it says so.
+/// trick that broke a nil (a bid of no trick), it says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {

@@ -59,7 +59,7 @@ fn example_3_ten_bags() {
 fn example_4_two_nils() {
     assert_eq!(scores("{}", "0,6,0,7", [0, 6, 0, 7]), [200, 130]);
     for helps in ["{}", r#"{"failed_nil_helps":true}"#] {
-        // Side A bid two nils (bids of no trick). One is made. The other fails with two tricks, which count as bags.
+        // Side A bid two nils (bids of no trick). One is made. The other fails with two tricks, which count as bags (overtricks).
         assert_eq!(scores(helps, "0,6,0,5", [0, 6, 2, 5]), [2, 110]);
     }
 }
@@ -80,8 +80,8 @@ fn blind_nil_is_for_who_is_behind() {
     let rules = r#"{"blind_nil":true,"nil_value":"50"}"#;
     let first = deal("4,3,3,2", [4, 3, 4, 2]).replace("4,3,3,2", "0,3,0,2").replace("4, 3, 4, 2", "0, 8, 0, 5");
     let second = |bids: &str, tricks| outcome(&Spades, 4, rules, &[first.clone(), deal(bids, tricks)]);
-    // Side A has 100 points for two nils of 50. Side B has 58 points for a bid of five with eight bags. So side B is 42 behind, and a blind
-    // nil needs 100.
+    // Side A has 100 points for two nils of 50. Side B has 58 points for a bid of five with eight bags (overtricks). So side B is 42
+    // behind, and a blind nil needs 100.
     let why = |story: crate::games::Story| story.open.unwrap().stopped.unwrap().objection.unwrap();
     assert!(matches!(why(second(r#"4,"blind_nil",4,2"#, [4, 1, 4, 4])), Objection::Rule(rule, _) if rule.clause == "1.2"));
     let far = [deal("7,3,3,2", [7, 2, 3, 1]), deal(r#"3,"blind_nil",3,5"#, [4, 0, 4, 5])];
@@ -266,7 +266,7 @@ fn example_4_4_ten_for_200() {
     assert_eq!(story.settled[0].points.as_slice(), [201, 20]);
     assert_eq!(bags(&story), [1, 0].map(Value::Number));
     assert_eq!(scores(ten, "6,1,4,1", [5, 1, 4, 3]), [-200, 22]);
-    // Checks that only a contract of exactly ten is worth 200. A partner's nil keeps its own line.
+    // Checks that only a contract of exactly ten is worth 200. A partner's nil (a bid of no trick) keeps its own line.
     assert_eq!(scores(ten, "6,1,5,1", [5, 1, 6, 1]), [110, 20]);
     assert_eq!(scores(ten, "10,1,0,1", [10, 1, 1, 1]), [200 - 100 + 1, 20]);
     assert_eq!(scores("{}", "6,1,4,1", [5, 1, 6, 1]), [101, 20]);
@@ -330,7 +330,8 @@ fn the_nils_and_bags_have_any_number() {
     assert_eq!((story.settled[0].points.get(Side(0)), bags(&story)[0].clone()), (28 - 100, Value::Number(2)));
 }
 
-/// In old match files the value of a nil and the limit of bags are words. These words must keep their meaning.
+/// In old match files the value of a nil (a bid of no trick) and the limit of bags (overtricks) are words. These words must keep their
+/// meaning.
 #[test]
 fn old_words_of_the_numbers_mean_what_they_meant() {
     for (then, now) in [

@@ -18,7 +18,7 @@ use crate::text::Lang;
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 const BIDS: Setting = Setting { bidding: Bidding::Auction, ..Setting::PLAIN };
 
-/// A setting in which only a declarer can have a partner. A declarer calls the partner, but plays a misère alone.
+/// A setting in which only a declarer can have a partner. A declarer calls the partner, but plays a misère (a bid to take no trick) alone.
 const DECLARED: Setting = Setting { contract: true, misere: true, partners: Partners::Sometimes, ..BIDS };
 
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {

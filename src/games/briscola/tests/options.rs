@@ -78,7 +78,7 @@ fn all_points_win_the_match_where_the_table_says_so() {
     assert_eq!(winners(TWO_PLAY, rules, "30-90 120-0"), "A");
     assert_eq!(winners(FOUR_PLAY, rules, "0-120"), "B");
     assert_eq!(winners(TWO_PLAY, "{}", "120-0"), "");
-    // A Black Hand does not count as taking all 120 card points, so it does not win the match.
+    // A Black Hand (the three highest trumps) does not count as taking all 120 card points, so it does not win the match.
     let booked = r#"{"trump":"S","conquista_by":0}"#.to_owned();
     let points = r#"{"capot_wins_match":true,"conquista":true,"match_mode":"points","target_points":200}"#;
     assert!(outcome(&TWO, 2, points, &[booked]).outcome.is_none());
@@ -137,7 +137,8 @@ fn a_black_hand_is_told_only_where_it_is_played() {
     assert_eq!(outcome(&TWO, 2, r#"{"conquista":true}"#, &[none.to_owned()]).totals.as_slice(), [1, 0]);
     let left = outcome(&TWO, 2, "{}", &[none.to_owned()]);
     assert_eq!(left.settled[0].full.as_ref().unwrap().left_over, [("conquista_by".to_owned(), None)]);
-    // The Black Hand ends the deal. So the winners of earlier tricks stay valid, and the points are not asked for.
+    // The Black Hand (the three highest trumps) ends the deal. So the winners of earlier tricks stay valid, and the points are not asked
+    // for.
     let begun = r#"{"trump":"S","taken":[0,1,1],"conquista_by":1}"#;
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[begun.to_owned()]);
     assert_eq!(story.totals.as_slice(), [0, 1]);

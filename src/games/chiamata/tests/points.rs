@@ -60,8 +60,8 @@ fn points_no13_a_bid_must_be_higher_and_120_ends_it() {
     assert_eq!(asked(&POINTS, "{}", r#"{"bids":[72,"pass","pass","pass","pass"]}"#), "trump");
 }
 
-/// The facts of a deal with a monte. `points` are in the tricks of the declarer's side, `monte` in the monte, and `last` won the last
-/// trick.
+/// The facts of a deal with a monte. `points` are in the tricks of the declarer's side, `monte` in the monte (the declarer's five
+/// discards), and `last` won the last trick.
 fn monte(bid: i64, tricks: i64, points: i64, monte: i64, last: &str, partner: bool) -> String {
     let who = if partner { "1" } else { NONE };
     format!(
@@ -100,7 +100,8 @@ fn monte_no7_and_no8_need_no_counting() {
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
     let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
     assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
-    // A house rule always gives the monte to the declarer. Checks that the monte must then be counted even if the declarer has no trick.
+    // A house rule always gives the monte (the declarer's five discards) to the declarer. Checks that the monte must then be counted even
+    // if the declarer has no trick.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
     let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
@@ -122,7 +123,8 @@ fn monte_parts_that_cannot_be_are_refused() {
         (key, instead)
     };
     let key = |key: &str, instead: &str| (key.to_owned(), instead.to_owned());
-    // The 120 points have three parts: the points of the two sides in tricks, and the points of the monte. No part can be 1.
+    // The 120 points have three parts: the points of the two sides in tricks, and the points of the monte (the declarer's five discards).
+    // No part can be 1.
     assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Closest possible: 118."));
     assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));

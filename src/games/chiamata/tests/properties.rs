@@ -69,8 +69,8 @@ fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
     (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
 
-/// Four values of the declarer's side: the points of its tricks, the points of the monte, the number of its tricks, and whether the side
-/// won the last trick.
+/// Four values of the declarer's side: the points of its tricks, the points of the monte (the declarer's five discards), the number of its
+/// tricks, and whether the side won the last trick.
 fn parts() -> impl Strategy<Value = (i64, i64, i64, bool)> {
     let of = |cards: &[i64]| cards.iter().sum::<i64>();
     (cards(), 1..7i64, any::<bool>())

@@ -115,7 +115,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(pays[9..], [90, 120, 150, 180, 210]);
     assert_eq!(lane.cells.iter().filter(|cell| cell.possible).count(), 11);
     assert_eq!(lane.now, Some(2));
-    // Checks that the lane assumes that the declarer wins the Joffre in a Joffre attack.
+    // Checks that the lane assumes that the declarer wins the Joffre in a Joffre attack (a bid to win both cards of the Joffre).
     let lane = open("{}", &facts("JTA", r#","named_suit":"D""#)).scene.lane.unwrap();
     assert_eq!((lane.cells[9].pays, lane.cells[9].aim), (2 * 60 + 50, true));
     let aside = |rules: &str| said(&open(rules, &facts("JTA", r#","named_suit":"D""#)).scene.live.unwrap().aside.unwrap())[0].clone();

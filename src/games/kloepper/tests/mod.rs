@@ -227,8 +227,8 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
-    // Checks that seat 2, which knocked, need not be entered as a player of the Q-team, and that the two players of the team may be entered
-    // in any order.
+    // Checks that seat 2, which knocked, need not be entered as a player of the Q-team (the side with the black queens), and that the two
+    // players of the team may be entered in any order.
     assert_eq!(scores("{}", r#""mode":"split","knock":2,"q_team":[0],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"split","knock":0,"q_team":[0,2],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"solo","knock":0,"q_tricks":6"#), [30, 0, 0, 0]);
@@ -269,7 +269,7 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
         // Checks that only the tricks are asked for while tricks are missing, and that no secret is shown, even if the match file already
-        // has the players of the Q-team.
+        // has the players of the Q-team (the side with the black queens).
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;
         assert_eq!(question.fact.key, "taken");

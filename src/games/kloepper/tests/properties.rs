@@ -19,8 +19,8 @@ fn usual() -> Judge {
     AnyGame::judge(&Kloepper, &serde_json::from_str("{}").unwrap()).unwrap()
 }
 
-/// The pay by the tables of rule sheet 3.6 and 3.7, written a second time as a check. Returns whether the Q-team is paid, and the points
-/// for each player of the side that is.
+/// The pay by the tables of rule sheet 3.6 and 3.7, written a second time as a check. Returns whether the Q-team (the side with the black
+/// queens) is paid, and the points for each player of the side that is.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),

@@ -203,7 +203,7 @@ proptest! {
         if let Some(end) = story.outcome {
             prop_assert!(!end.is_shared() && end.winners().has(Seat(over[0] as u8)) && end.winners().len() == 2);
         }
-        // Checks that the Spiel is never a tie, and every line of the ledger has a clause.
+        // Checks that the Spiel (three of the five tricks) is never a tie, and every line of the ledger has a clause.
         prop_assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
         for state in table.elements {
             let answers = table.events.iter().filter(|event| event.contains("hold") || event.contains("raise")).count() as i64;

@@ -12,8 +12,8 @@ use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// The deals that bring the two sides from 0 to `a` and `b` points. Each deal pays one point for the Spiel, because nobody bets and all
-/// figures are equal.
+/// The deals that bring the two sides from 0 to `a` and `b` points. Each deal pays one point for the Spiel (three of the five tricks),
+/// because nobody bets and all figures are equal.
 fn before(a: i64, b: i64) -> Vec<String> {
     let point = |tricks: i64| format!(r#"{{"trump":"C","gleich_winner":"tie","hanger_winner":"tie","team_tricks":{tricks}}}"#);
     let (a, b) = (std::iter::repeat_n(point(3), a as usize), std::iter::repeat_n(point(1), b as usize));

@@ -47,7 +47,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // Checks that the suits are asked for only if the Hangers are equal.
+    // Checks that the suits are asked for only if the Hangers (runs in one suit) are equal.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -59,10 +59,10 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
 #[test]
 fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     // Side A gets its 17th point by a concession in this deal. So at its end both sides are gestrichen (one point short of the target). A
-    // Gleich then needs three cards, and neither side has three.
+    // Gleich (cards of one rank) then needs three cards, and neither side has three.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
-    // Checks that a Gleich of two cards is enough here, because only one side is gestrichen.
+    // Checks that a Gleich of two cards (of one rank) is enough in this deal, because only one side is gestrichen.
     assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
     let story = at([15, 17], "{}", deal);
     assert!(
@@ -73,7 +73,7 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", more), [18, 17]);
-    // Checks that the table may enter the winner of the Gleich instead of the figures of both sides.
+    // Checks that the table may enter the winner of the Gleich (cards of one rank) instead of the figures of both sides.
     assert_eq!(totals([17, 17], "{}", r#"{"gleich_winner":"b","hanger_winner":"tie","team_tricks":5}"#), [17, 18]);
 }
 
@@ -181,8 +181,8 @@ fn what_is_offered_instead_is_legal() {
         let why = story.open.unwrap().stopped.unwrap().objection.unwrap();
         voice(Lang::En).text(&why.instead().unwrap())
     };
-    // Side A has 16 points and gets its 17th when side B gives up the Gleich. So side A is gestrichen (one point short of 18) and may not
-    // bet on the Hanger. Side B may not either, because side A has held its bet.
+    // Side A has 16 points and gets its 17th when side B gives up the Gleich (cards of one rank). So side A is gestrichen (one point short
+    // of 18) and may not bet on the Hanger (a run in one suit). Side B may not either, because side A has held its bet.
     let held = r#""h_bet_b","h_hold_a","g_concede_b","h_bet_b""#;
     assert_eq!(instead([16, 2], "{}", held), "Nobody may bet; either side may give up.");
     assert_eq!(instead([2, 2], "{}", r#""h_bet_b","h_hold_a","h_bet_b""#), "Mika & Hana may bet; either side may give up.");

@@ -87,8 +87,8 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let played = r#"{"trump":"S","taken":[0,1,2,3,0]}"#;
     assert_eq!(free(&reopened(played, "spiel_event")), Vec::<String>::new());
     assert_eq!(free(&reopened(played, "hanger_event")).len(), 4, "a bet in the showdown is allowed (3.7)");
-    // Checks the calls that are offered about the Gleich after side A has held a bet on it: only side A may bet again, and either side may
-    // give up.
+    // Checks the calls that are offered about the Gleich (cards of one rank) after side A has held a bet on it: only side A may bet again,
+    // and either side may give up.
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
@@ -214,8 +214,8 @@ fn only_open_elements_can_be_spoken_about() {
     assert_eq!(says(r#"{"taken":[0]}"#), bets);
     assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
     assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
-    // Checks that no link to another call is offered while a bet has no answer, and that the Spiel can no longer be bet on after the last
-    // trick.
+    // Checks that no link to another call is offered while a bet has no answer, and that the Spiel (three of the five tricks) can no longer
+    // be bet on after the last trick.
     assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
     assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

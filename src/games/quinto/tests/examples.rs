@@ -62,7 +62,7 @@ fn qu6_both_sides_double() {
 
 #[test]
 fn qu7_three_quints_in_the_cachette() {
-    // Side B wins only the last trick, and so gets the cachette.
+    // Side B wins only the last trick, and so gets the cachette (the five cards left over).
     let tricks = ["0 joker", "0 5H", "0 5D", "0 5C", "2", "2", "2", "2", "2", "2", "2", "1", "A4S 23S 5S"];
     assert_eq!(scores(r#"{"end_timing":"deal_end"}"#, &logged(&tricks)), [11 * 5 + 70, 5 + 20]);
 }

@@ -154,10 +154,11 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
-    // Three fives were not played, so they are in the cachette. Its two other cards leave room for one pair, not for two.
+    // Three fives were not played, so they are in the cachette (the five cards left over). Its two other cards leave room for one pair, not
+    // for two.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
-    // Checks that a recorded cachette is refused if it is not given to the side that wins the last trick.
+    // Checks that a recorded cachette (the five cards left over) is refused if it is not given to the side that wins the last trick.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
     assert_eq!(scores("{}", &wrong.replace("\"A\"", "\"B\"")), [55, 85]);

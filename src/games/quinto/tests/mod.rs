@@ -22,8 +22,8 @@ fn deal_x(calls: &str) -> String {
 
 const PASSES: &str = r#"["pass","pass","pass","pass"]"#;
 
-/// The facts of a deal that is entered trick by trick. Each text has the winner's seat and then the quints of the trick. Seat 3 deals, and
-/// nobody doubles.
+/// The facts of a deal that is entered trick by trick. Each text has the winner's seat and then the quints (cards and pairs that score) of
+/// the trick. Seat 3 deals, and nobody doubles.
 fn logged(tricks: &[&str]) -> String {
     logged_with(PASSES, tricks)
 }

@@ -7,10 +7,10 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::{AnyGame, DealRecord, Script, Story, View};
 
-/// A random deal after the play: the twelve tricks and the cachette.
+/// A random deal after the play: the twelve tricks and the cachette (the five cards left over).
 #[derive(Clone, Debug)]
 struct Played {
-    /// The cards of each trick, and of the cachette at the end.
+    /// The cards of each trick, and of the cachette (the five cards left over) at the end.
     packets: Vec<Vec<Card>>,
     /// The winner of each trick.
     taken: Vec<u8>,
@@ -30,7 +30,7 @@ fn ladder(card: Card) -> usize {
     }
 }
 
-/// The words of match files for the quints in `packet`, which is a trick or the cachette.
+/// The words of match files for the quints in `packet`, which is a trick or the cachette (the five cards left over).
 fn quints(packet: &[Card]) -> Vec<String> {
     let has = |rank, suit| packet.contains(&Card::Of(rank, suit));
     let mut found = Vec::new();
@@ -62,12 +62,13 @@ fn value(quint: &str) -> i64 {
 }
 
 impl Played {
-    /// The side that gets the cards of a packet: the winner of the trick, or for the cachette the winner of the last trick.
+    /// The side that gets the cards of a packet: the winner of the trick, or for the cachette (the five cards left over) the winner of the
+    /// last trick.
     fn taker(&self, packet: usize) -> usize {
         usize::from(self.taken[packet.min(11)] % 2)
     }
 
-    /// The points of each side for tricks and for quints, not yet multiplied by doubles.
+    /// The points of each side for tricks and for quints (cards and pairs that score), not yet multiplied by doubles.
     fn single(&self) -> [[i64; 2]; 2] {
         let mut points = [[0; 2]; 2];
         for (at, packet) in self.packets.iter().enumerate() {
@@ -200,7 +201,8 @@ proptest! {
         }
     }
 
-    /// Checks that the player of the strongest card wins the trick. The trick is worth 5 points and the points of its quints.
+    /// Checks that the player of the strongest card wins the trick. The trick is worth 5 points and the points of its quints (cards and
+    /// pairs that score).
     #[test]
     fn a_trick_goes_to_the_top_of_the_ladder(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 4).prop_shuffle()) {
         use crate::tricks::{Play, Position};

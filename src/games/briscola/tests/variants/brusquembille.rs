@@ -12,7 +12,8 @@ fn counters(told: &str) -> String {
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// The chips after a deal that a Black Hand of the last player has ended. Only Aces and Tens played before it are paid for.
+/// The chips after a deal that a Black Hand (the three highest trumps) of the last player has ended. Only Aces and Tens played before it
+/// are paid for.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;

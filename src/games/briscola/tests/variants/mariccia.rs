@@ -172,7 +172,8 @@ fn a_black_hand_needs_the_tricks_of_the_log() {
     assert_eq!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[0]}"#).0, "conquista_by");
     assert_eq!(refused(four, on, r#"{"trump":"S","turned_rank":"A","conquista_by":1,"taken":[1]}"#).0, "conquista_by");
     assert!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[1,0]}"#).1.is_odd());
-    // Checks the house rule by which the tricks of partners count together: for a Black Hand of seat 1, the tricks of seats 1 and 3 count.
+    // Checks the house rule by which the tricks of partners count together: for a Black Hand (the three highest trumps) of seat 1, the
+    // tricks of seats 1 and 3 count.
     let team = r#"{"conquista":true,"conquista_owner":"team"}"#;
     let pooled = r#"{"trump":"S","conquista_by":1,"taken":[3]}"#;
     assert_eq!(outcome(four.0, 4, team, &[pooled.into()]).totals.as_slice(), [0, 1]);
