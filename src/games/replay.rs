@@ -17,7 +17,7 @@ use super::standing::ahead_among;
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::told_by_trick::{told_by_seen, told_by_trick};
 use super::view::View;
-use super::{Game, Outcome, Scene, WholeGame};
+use super::{Game, Outcome, Scene, Sheet, WholeGame};
 use crate::asking::{Answered, Facts, Interview, Stopped};
 use crate::reckoning::{BY_HAND, Line, number};
 use crate::table::{Seat, SeatSet, Side, Sides};
@@ -27,14 +27,16 @@ use crate::text::Say;
 pub(super) fn replay<G: WholeGame>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(adopted, script)?;
     let sides = playing.sides;
-    let known = Fingerprint::of(Game::sheet(adopted.first()?.game), script, view.in_full);
+    let sheet = Game::sheet(adopted.first()?.game);
+    let known = Fingerprint::of(sheet, script, view.in_full);
     let people = People::new(script, sides, playing.table());
-    Some(Telling { plays: &mut playing, sides, people, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
+    Some(Telling { plays: &mut playing, sheet, sides, people, script, view, outcome: None, adjusted: Vec::new() }.tell(known))
 }
 
 /// The state of a replay that runs through the deals of a match one after the other.
 struct Telling<'a> {
     plays: &'a mut dyn DynReplay,
+    sheet: &'static Sheet,
     sides: Sides,
     people: People<'a>,
     script: &'a Script<'a>,
@@ -108,11 +110,15 @@ impl Telling<'_> {
     }
 
     /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them.
+    /// If the game is not for so few players, these are the players of the last deal, even those who have left after it.
     fn here(&self, deals: usize) -> SeatSet {
-        let here = self.people.here(deals, self.plays.table());
-        let Some(outcome) = &self.outcome else { return here };
+        let here = |deal| self.people.here(deal, self.plays.table());
+        let Some(outcome) = &self.outcome else { return here(deals) };
         let has_played = |seat: &Seat| outcome.winners().has(*seat) || !self.people.is_new(Side(seat.0), deals);
-        here.iter().filter(has_played).collect()
+        let played = |deal| here(deal).iter().filter(has_played).collect::<SeatSet>();
+        let is_table = |seats: &SeatSet| self.sheet.player_count(usize::from(seats.len())).is_some();
+        let tables = [played(deals), played(deals.saturating_sub(1)), here(deals)];
+        tables.into_iter().find(is_table).unwrap_or_else(|| here(deals))
     }
 
     /// The deals at the start of the match that are unchanged since the last replay. Sets the state of this replay to the state after these

@@ -370,6 +370,25 @@ fn who_has_not_played_a_deal_has_not_played_the_match() {
     }
 }
 
+/// One player leaves and another comes for a deal that is not played. The match has the players of its last deal, so that the records can
+/// show it: Chiamata cannot be played by four.
+#[test]
+fn a_match_has_as_many_people_as_its_game_allows() {
+    use trick_ledger::settling::{Each, Settlement, Stake};
+    let mut game = begun("chiamata-5p", 2);
+    for change in [join(&game, "Zoë", 0, 0), leave(&game, 0), Change::End(Some(trick_ledger::games::EarlyEnd::Leader))] {
+        does(&mut game, change);
+    }
+    let summary = trick_ledger::records::Summary::of("x", 0, &game);
+    let played = summary.played(&Default::default()).unwrap();
+    assert_eq!(played.people, begun("chiamata-5p", 2).header().players);
+    assert!(!played.winners.has(Seat(0)), "who has left has not won");
+    for each in [Each::Point, Each::Win] {
+        let settled = Settlement::of([(&played, Stake { each, ..Stake::default() })]).remove(0);
+        assert_eq!((settled.people.len(), settled.people.iter().map(|(_, balance)| balance).sum::<i64>()), (5, 0));
+    }
+}
+
 /// Checks that everybody is there at the end of a match of two sides, in which a side has two or three seats.
 #[test]
 fn all_partners_have_played_the_match() {
