@@ -226,8 +226,9 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
 
 /// The page of the documentation that says how long the links are.
 const LINKS: &str = "docs/links-and-codes.md";
-/// The texts around the list of bytes for twenty deals.
+/// The text before the list of bytes for twenty deals on the page.
 const BEFORE: &str = "`tests/matches/`:\n\n";
+/// The text after the list of bytes for twenty deals on the page.
 const AFTER: &str = ".\n\n";
 
 /// The length of twenty deals as a link according to the page, for each game.

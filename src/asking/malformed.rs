@@ -46,7 +46,7 @@ impl Malformed {
         Malformed { flaw, line: error.line().max(1), character: character.max(1), message: error.to_string() }
     }
 
-    /// The sentence that tells the user the error.
+    /// The sentence that tells the user where the text stops being valid JSON.
     pub fn says(&self) -> Say {
         let phrase = match self.flaw {
             Flaw::Cut => CUT,

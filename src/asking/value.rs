@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// Two limits for reading a value: the length of a word in bytes, and the number of items in a list. No game asks for more; the limits are
-/// for data from outside.
+/// The length, in bytes, of the longest word that is read as a value. No game asks for more; the limit is for data from outside.
 const LONGEST_WORD: usize = 200;
+/// The largest number of items in a list that is read as a value. No game asks for more; the limit is for data from outside.
 const MOST_ITEMS: usize = 1000;
 
 /// A recorded value: yes or no, a whole number, a word or a list. These are the JSON values that a person would write by hand.

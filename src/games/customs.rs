@@ -57,7 +57,7 @@ pub enum Packets {
     Any,
     /// One card at a time.
     Singly,
-    /// Packets of these sizes, in this order.
+    /// The sizes of the packets, in the order of dealing.
     Of(&'static [u8]),
     /// Packets that the rule sheet describes in a sentence. The gap `{0}` of the phrase takes the number of cards in a hand.
     Says(Phrase),
@@ -68,7 +68,7 @@ pub enum Packets {
 pub struct Rest {
     /// The phrase for the use of the cards. Its gap `{0}` takes their number.
     pub says: Phrase,
-    /// The number of cards that have this use. 0 if this line is not shown.
+    /// The number of the cards. If it is 0, the cards are not mentioned on the screen.
     pub cards: i64,
 }
 
@@ -100,7 +100,7 @@ impl DealRole {
     /// The player who won the auction.
     pub const DECLARER: DealRole = DealRole::says(DECLARER);
 
-    /// The player whose role has this name.
+    /// The player with the role that is called `phrase`, for example "declarer".
     pub const fn says(phrase: Phrase) -> DealRole {
         DealRole::As(Say { phrase, args: [Arg::None; 4] })
     }

@@ -35,7 +35,7 @@ pub enum Misnamed {
 }
 
 impl Misnamed {
-    /// The sentence that tells the user this reason.
+    /// The sentence that tells the user why the game cannot be played.
     pub const fn says(self) -> Phrase {
         match self {
             Misnamed::NoDocument => phrase!("The game itself belongs here.", "ここにゲームそのものが入ります。"),

@@ -77,7 +77,8 @@ pub struct Taken {
     pub bare: SeatSet,
     /// The aim of all parties.
     pub aim: Aim,
-    /// The seats or parties in the order in which the facts list them, by their numbers. Empty if that is the order of the numbers.
+    /// The numbers of the seats or parties, in the order in which the lists of the facts have them. Empty if the lists are in the order of
+    /// the numbers, from 0.
     pub listed: Vec<u8>,
     /// Whether the facts do not say what a lost deal changes, so that its cost is entered as points.
     pub lost_by_hand: bool,

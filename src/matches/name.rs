@@ -15,7 +15,7 @@ pub enum NameTrouble {
 }
 
 impl NameTrouble {
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the name is not possible.
     pub const fn says(self) -> Phrase {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),

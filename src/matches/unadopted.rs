@@ -23,7 +23,7 @@ impl Unadopted {
         }
     }
 
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the match cannot adopt the changed rules.
     pub const fn says(self) -> Phrase {
         match self {
             Unadopted::WholeMatch => phrase!(

@@ -21,7 +21,7 @@ pub enum Unagreed {
 }
 
 impl Unagreed {
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the consent does not count.
     pub fn says(self) -> Say {
         match self {
             Unagreed::Own { seat } => OWN.with(&[Arg::Int(i64::from(seat))]),

@@ -58,7 +58,7 @@ pub enum Unseated {
 }
 
 impl Unseated {
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the player cannot come, leave or sit out.
     pub fn says(&self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),

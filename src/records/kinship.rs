@@ -2,14 +2,14 @@
 
 use crate::matches::{Header, Journal};
 
-/// The relation of another record of a match to this one.
+/// The relation of one record of a match to another record of the same match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kinship {
     /// Both records have equal headers and equal steps.
     Same,
-    /// The other record begins with the steps of this record and goes on.
+    /// The second record begins with all steps of the first record and goes on.
     Longer,
-    /// The other record is a beginning of this record.
+    /// The second record has only the first steps of the first record.
     Shorter,
     /// Each record has steps that the other lacks, or their headers differ.
     Forked,

@@ -118,22 +118,22 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
 /// The results of a person with and against another person, in the finished matches that both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting<'a> {
-    /// The name of the person with whom, or against whom, these matches were played.
+    /// The name of the second person, with whom or against whom the first person played.
     pub other: &'a str,
-    /// The number of matches in which the two were on different sides.
+    /// The number of matches in which the two people were on different sides.
     pub against: u32,
-    /// The number of matches in which the two were on different sides and the person was ahead.
+    /// The number of matches in which the two people were on different sides and the first was ahead.
     pub ahead: u32,
-    /// The number of matches in which the two were on different sides and the other person was ahead.
+    /// The number of matches in which the two people were on different sides and the second, `other`, was ahead.
     pub behind: u32,
-    /// The number of matches in which the two were partners.
+    /// The number of matches in which the two people were partners.
     pub together: u32,
-    /// The number of matches that the two won together.
+    /// The number of matches that the two people won together.
     pub won_together: u32,
 }
 
 impl Meeting<'_> {
-    /// The number of matches in which the two were on different sides and neither was ahead.
+    /// The number of matches in which the two people were on different sides and neither was ahead.
     pub fn level(&self) -> u32 {
         self.against - self.ahead - self.behind
     }

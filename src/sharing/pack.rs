@@ -29,10 +29,11 @@ const AS_BEFORE: u32 = 4;
 const NAME: u32 = 5;
 const SPELLING: u32 = 6;
 
-/// Two codes that can be written in place of a name's number. `END` ends an object. `NEW` announces a name that is spelled for the first
-/// time.
+/// Written in place of a name's number: the object ends.
 const END: u64 = 0;
+/// Written in place of a name's number: a name follows that is spelled for the first time.
 const NEW: u64 = 1;
+/// The number of the first name that is spelled.
 const FIRST: u64 = 2;
 
 /// The position of a value in the JSON. `name` is the number of the name below which the value is. `depth` is the number of lists between

@@ -155,7 +155,8 @@ impl Remark {
 }
 
 impl NoTable {
-    /// The sentence that tells the user the reason. `None` for [`NoMatch`](NoTable::NoMatch), whose error has its own sentence.
+    /// The sentence that tells the user why the text cannot be read as a match. `None` for [`NoMatch`](NoTable::NoMatch), whose error has
+    /// its own sentence.
     pub const fn says(&self) -> Option<Phrase> {
         match self {
             NoTable::NoColumns => Some(NO_COLUMNS),

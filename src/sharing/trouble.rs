@@ -39,7 +39,8 @@ const TOO_LARGE: Phrase = phrase!(
 );
 
 impl LinkTrouble {
-    /// The sentence that tells the user the reason. `None` if the match file itself is at fault, which has its own sentence.
+    /// The sentence that tells the user why the text cannot be opened. `None` if the match file itself is at fault, which has its own
+    /// sentence.
     pub fn says(&self) -> Option<Say> {
         match self {
             LinkTrouble::NotALink => Some(NOT_A_LINK.into()),

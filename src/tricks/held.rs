@@ -93,8 +93,8 @@ pub struct PileReach<'a> {
     counted: Vec<Option<i64>>,
     /// The points of the pack minus the points of the counted piles.
     left: i64,
-    /// The pile whose points are sought: its limits, and a list. The index of the list is a number of points. The value has one bit for
-    /// each possible number of scoring cards with these points.
+    /// The pile whose points are sought: its limits, and a list by numbers of points. For each number of points, the list has one bit for
+    /// each possible number of scoring cards with these points together.
     pile: (Held, Vec<u64>),
     /// The limits and the list for all piles together that are neither the sought pile nor counted.
     rest: (Held, Vec<u64>),

@@ -53,8 +53,8 @@ pub fn has_facts(game: &'static dyn AnyGame) -> bool {
     !crate::told(game, 1_000_000).truth.judged().is_empty()
 }
 
-/// Changes one fact of a dealt deal at a time and judges the result, deal by deal from seed `first` on.
-/// Starts no further deal once `changes` results are counted.
+/// Deals one simulated deal for each seed from `first` on. In each, changes one fact at a time and judges the result. Starts no further
+/// deal once `changes` results are counted.
 pub fn try_changes(game: &'static dyn AnyGame, first: u64, changes: u64) -> Tried {
     let mut tried = Tried::default();
     for seed in first.. {

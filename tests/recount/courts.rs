@@ -28,8 +28,8 @@ fn everywhere() -> impl Iterator<Item = (&'static str, Judge, Value)> {
     })
 }
 
-/// Checks in every game whose page says so, and in both languages: the king beats the knight (cavallo, ♠Q here), and the knight beats the
-/// jack (fante). They count 4, 3 and 2 points.
+/// Some pages of rules say that the king beats the knight (cavallo, ♠Q in this test), that the knight beats the jack (fante), and that they
+/// count 4, 3 and 2 points. Checks this in every game with such a page, in both languages.
 #[test]
 fn in_every_game_of_the_italian_pack_the_cavallo_is_a_queen_above_the_fante() {
     let mut games = Vec::new();

@@ -15,7 +15,8 @@ fn moved(file: &str, by: u8, worth: u16) -> (Match, Story) {
 
 #[test]
 fn a_playoff_of_three_has_one_winner_also_after_a_ruling() {
-    // Ann and Ben have 48 each, and Ben has won the playoff. A trick to Ann would take the win from Ben, so it goes to Ben.
+    // Ann and Ben have 48 card points each, and Ben has won the playoff. If the moved trick went to Ann, Ben would lose the win. So it goes
+    // to Ben.
     let file = r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "house_rules": {"three_way_tie": "playoff2", "best_of": 1},
         "deals": [{"removed_two": "H", "trump": "S", "points": [48, 48, 24], "playoff": [50, 70]}]}"#;
     let (_, story) = moved(file, 2, 10);

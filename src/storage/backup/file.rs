@@ -110,7 +110,7 @@ pub enum BackupTrouble {
     Unreadable {
         /// The line of the file at which reading ended, from 1.
         line: usize,
-        /// The number of the character in this line at which reading ended, from 1.
+        /// The number of the character, within its line, at which reading ended, from 1.
         column: usize,
     },
     /// The file was written by a newer version of the app.
@@ -134,7 +134,7 @@ const NEWER: Phrase = phrase!(
 );
 
 impl BackupTrouble {
-    /// The sentence that tells the user the reason.
+    /// The sentence that tells the user why the file cannot be restored.
     pub fn says(&self) -> Say {
         match self {
             BackupTrouble::TooLarge => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),

@@ -34,10 +34,11 @@ pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// The longest waiting times, in milliseconds: for opening the database, for an answer, and for the disk. Each is about ten times what a
-/// slow phone needs. The app's start may wait twice for the opening.
+/// The longest wait for opening the database, in milliseconds: about ten times what a slow phone needs. The app's start may wait twice.
 const OPENING: i32 = 1_900;
+/// The longest wait for the answer to a request, in milliseconds: about ten times what a slow phone needs.
 const ANSWER: i32 = 6_000;
+/// The longest wait until the disk has the data of a transaction, in milliseconds: about ten times what a slow phone needs.
 const DISK: i32 = 20_000;
 
 /// Whether `error` means that our own time limit was reached. Otherwise it is an error of the browser.

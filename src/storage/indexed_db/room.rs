@@ -20,8 +20,9 @@ const LONGEST: i32 = 2_000;
 
 /// The name of the error that is reported while another tab writes the test file.
 const TAKEN: &str = "NoModificationAllowedError";
-/// The number of attempts while another tab writes the test file. Between two attempts there is a pause of `AGAIN` milliseconds.
+/// The number of attempts while another tab writes the test file.
 const TRIES: u32 = 10;
+/// The pause between two attempts to write the test file, in milliseconds.
 const AGAIN: i32 = 50;
 
 /// The names of the errors in a browser that gives this page no private file system, for example in a private window.

@@ -12,12 +12,13 @@ const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
 const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");
 const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
-/// The horizontal positions of the ladder's two rails, in units of the drawing.
+/// The horizontal position of the ladder's left rail, in units of the drawing.
 const LEFT: i32 = 36;
+/// The horizontal position of the ladder's right rail, in units of the drawing.
 const RIGHT: i32 = 160;
-/// The vertical position of the lowest rung of the ladder, in units of the drawing. The next constant is the distance from the lowest rung
-/// to the highest.
+/// The vertical position of the lowest rung of the ladder, in units of the drawing.
 const BOTTOM: i32 = 306;
+/// The distance from the lowest rung of the ladder to the highest, in units of the drawing.
 const CLIMB: i32 = 288;
 
 /// Draws the ladder, with a sentence about it for screen readers.

@@ -18,8 +18,9 @@ const STAYED: Phrase = phrase!("did not move", "動かず");
 
 /// The suits of the lanes from top to bottom: the two black suits above the two red ones.
 const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
-/// The horizontal position of the start line, and the distance from the start line to the finish.
+/// The horizontal position of the start line, in units of the drawing.
 const START: i64 = 68;
+/// The distance from the start line to the finish, in units of the drawing.
 const COURSE: i64 = 276;
 /// The height of a horse's lane, in units of the drawing.
 const LANE: i64 = 41;

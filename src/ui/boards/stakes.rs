@@ -13,8 +13,9 @@ const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 /// The side whose name is below the stakes. The opposing side's name is above them.
 const BELOW: Side = Side(0);
 
-/// The height of a stake's picture, and of one counter with the gap under it, in units of the drawing.
+/// The height of a stake's picture, in units of the drawing.
 const HEIGHT: i64 = 150;
+/// The height of one counter with the gap under it, in units of the drawing.
 const COUNTER: i64 = 14;
 /// The most counters that are drawn in a stack. The number beside the stack gives the stake's exact value.
 const TALLEST: i64 = 5;

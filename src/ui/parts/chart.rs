@@ -33,8 +33,9 @@ impl ChartLine {
     }
 }
 
-/// The left and right edges of the area for lines and labels, in units of the drawing.
+/// The left edge of the area for lines and labels, in units of the drawing.
 const LEFT: i64 = 34;
+/// The right edge of the area for lines and labels, in units of the drawing.
 const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
@@ -43,8 +44,9 @@ const BOTTOM: i64 = 118;
 
 /// The distance of a label from the last point of its line.
 const GAP: i64 = 12;
-/// The font size of a label and the height of a line of text, on the narrowest screen (style/chart.css).
+/// The font size of a label on the narrowest screen (style/chart.css).
 const LETTER: i64 = 17;
+/// The height of a line of a label on the narrowest screen.
 const LINE: i64 = 18;
 /// The width that a mark takes before a label.
 const MARK: i64 = 14;

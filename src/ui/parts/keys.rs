@@ -66,12 +66,12 @@ pub struct Key {
 }
 
 impl Key {
-    /// A free key without a note.
+    /// A key that can be tapped and is not chosen, without a note.
     pub fn new(label: Label) -> Key {
         Key { label, note: String::new(), state: KeyState::Free, value: String::new() }
     }
 
-    /// A free key with words on it.
+    /// A key with words on it that can be tapped and is not chosen.
     pub fn words(text: impl Into<String>) -> Key {
         Key::new(Label::Words(text.into()))
     }

@@ -22,9 +22,9 @@ const TOTAL: Phrase = phrase!("total", "合計");
 const NOTHING: Phrase = phrase!("nothing", "なし");
 const RANK: Phrase = phrase!("Rank", "順位");
 
-/// The width of all column heads on a narrow phone, and the width beside each name, in ems of a head. If the names need more,
-/// they are written downwards.
+/// The width of all column heads together on a narrow phone, in ems. If the names need more, they are written downwards.
 const HEADS: f64 = 20.0;
+/// The empty width beside each name in a column head, in ems.
 const BESIDE: f64 = 0.5;
 /// The largest number of columns with which a long name still fits over its column, on a phone of usual width.
 const FEW: usize = 4;
