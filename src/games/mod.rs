@@ -90,6 +90,7 @@ mod table_card;
 mod told_by_trick;
 mod traits;
 mod view;
+mod weight;
 mod which;
 mod whole_game;
 pub mod words;

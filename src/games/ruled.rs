@@ -1,12 +1,11 @@
 //! Scores a deal with its booked rulings. A ruling changes facts of the deal, or adds points. The score after the ruling has a working (a
 //! printed computation) like any other score.
 
-use core::ops::{Add, Sub};
-
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
 use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
+use super::weight::{Weight, Worth};
 use super::words::TAKEN;
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop, confirm};
 use crate::law::{Cost, Course, Due, Retold, Way};
@@ -127,61 +126,6 @@ enum Unfit {
     CostsNothing,
     /// It would take from a third side, and that side cannot count the deal as played, because the sides divide one result among them.
     Divides,
-}
-
-/// The effect of a version (possible outcome) of the deal on the sides. Versions are compared by it, and the version with the greatest
-/// effect counts.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Weight {
-    /// What the offender's side loses by this version, compared with the deal as played.
-    loss: Worth,
-    /// What the sides other than the offender's gain by this version, compared with the deal as played.
-    gain: Worth,
-    /// What this version would cost the sides that count a different version instead. A cost is below zero.
-    spared: Worth,
-}
-
-/// What a deal is worth to a side. The points in the unit of the totals are compared first. If they are equal, the other effects of the
-/// deal are compared, because a deal can win a match without points for any total.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Worth {
-    /// The points in the unit of the totals.
-    points: i64,
-    /// The sum of the other units of the ledger, for example the half lengths of a horse or the wins beside chips.
-    beside: i64,
-    /// What the side has after the deal besides points of any unit, as a number, for example a place among the finalists of King of the
-    /// Hill.
-    advantage: i64,
-}
-
-impl Worth {
-    const NOTHING: Worth = Worth { points: 0, beside: 0, advantage: 0 };
-}
-
-impl Add for Worth {
-    type Output = Worth;
-
-    fn add(self, other: Worth) -> Worth {
-        let sum = i64::saturating_add;
-        Worth {
-            points: sum(self.points, other.points),
-            beside: sum(self.beside, other.beside),
-            advantage: sum(self.advantage, other.advantage),
-        }
-    }
-}
-
-impl Sub for Worth {
-    type Output = Worth;
-
-    fn sub(self, other: Worth) -> Worth {
-        let difference = i64::saturating_sub;
-        Worth {
-            points: difference(self.points, other.points),
-            beside: difference(self.beside, other.beside),
-            advantage: difference(self.advantage, other.advantage),
-        }
-    }
 }
 
 impl Ruling<'_> {
