@@ -71,6 +71,21 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
     record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
 }
 
+/// Saves a draft that one of several tabs writes. `before` is the draft with the id `id` as this tab has read or saved it last. If another
+/// tab has changed it since, that draft stays, and this one is saved under the id `other`, as a game of its own. Returns whether that was
+/// so.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn keep_apart(vault: &dyn Vault, id: &str, other: &str, before: &KeptDraft, kept: &mut KeptDraft) -> Result<bool, Trouble> {
+    let is_changed = find(vault, id)?.is_some_and(|there| there != *before);
+    if is_changed {
+        kept.document = None;
+    }
+    keep(vault, if is_changed { other } else { id }, kept)?;
+    Ok(is_changed)
+}
+
 /// Deletes the draft with the id `id`.
 ///
 /// # Errors
@@ -105,6 +120,47 @@ mod tests {
         assert_eq!(of_document(&vault, "own-0000000000000000"), Ok(None));
         forget(&vault, "a").unwrap();
         assert_eq!(all(&vault).unwrap(), [("b".to_owned(), two)]);
+    }
+
+    #[test]
+    fn two_tabs_overwrite_nothing_of_each_other() {
+        let vault = Memory::default();
+        let begun = draft("Begun", 1, Some("own-0123456789abcdef"));
+        keep(&vault, "a", &begun).unwrap();
+        let (mut here, mut there) = (draft("Here", 2, begun.document.as_deref()), draft("There", 3, begun.document.as_deref()));
+        assert_eq!(keep_apart(&vault, "a", "b", &begun, &mut here), Ok(false));
+        assert_eq!(keep_apart(&vault, "a", "b", &begun, &mut there), Ok(true));
+        assert_eq!((here.document.is_some(), there.document.is_some()), (true, false));
+        assert_eq!(all(&vault).unwrap(), [("b".to_owned(), there.clone()), ("a".to_owned(), here.clone())]);
+
+        // Both go on, each with its own draft.
+        let (mut here_on, mut there_on) = (draft("Here", 4, here.document.as_deref()), draft("There", 5, None));
+        assert_eq!(keep_apart(&vault, "a", "c", &here, &mut here_on), Ok(false));
+        assert_eq!(keep_apart(&vault, "b", "c", &there, &mut there_on), Ok(false));
+        assert_eq!(all(&vault).unwrap().len(), 2);
+
+        // A draft that the other tab has deleted is saved again by the tab that goes on with it.
+        forget(&vault, "b").unwrap();
+        assert_eq!(keep_apart(&vault, "b", "c", &there_on, &mut draft("There", 6, None)), Ok(false));
+        assert_eq!(find(&vault, "b").unwrap().unwrap().at, 6);
+    }
+
+    #[test]
+    fn a_draft_of_every_kind_is_the_same_when_read() {
+        for (model, _) in Model::ALL {
+            let mut draft = GameDraft::new(*model, Lang::Ja);
+            while let Some(step) = draft.question() {
+                let answer = draft.answer(step);
+                let answer = if step == DraftStep::Name { DraftAnswer::Text("名前 “{0}”".to_owned()) } else { answer };
+                if draft.give(step, answer.clone()).is_err() {
+                    draft.remember(Some((step, answer)));
+                    break;
+                }
+            }
+            let (vault, kept) = (Memory::default(), KeptDraft { at: 1, draft: draft.saved(), document: None });
+            keep(&vault, "a", &kept).unwrap();
+            assert_eq!(keep_apart(&vault, "a", "b", &kept, &mut kept.clone()), Ok(false), "{model:?}");
+        }
     }
 
     #[test]

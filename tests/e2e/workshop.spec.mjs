@@ -391,3 +391,25 @@ test('500 from nothing, which comes to what the document of the app comes to', a
   const totals = (own_game, deal) => recounted({ version: 2, game: 'own', own_game, players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [deal] }).deals[0].totals;
   for (const [at, deal] of deals.entries()) expect(totals(written, deal), JSON.stringify(deal)).toEqual(totals(known('five-hundred'), there[at]));
 });
+
+test('two tabs with one draft: each keeps what it wrote, and the second one says so', async ({ page, context }) => {
+  const shop = new Workshop(new Hand(page));
+  await shop.begin('exact_bids');
+  await shop.name('Begun');
+  await shop.asks('players');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = new Workshop(new Hand(second));
+  await other.asks('players');
+
+  await shop.confirm();
+  await expect(page.getByText('This draft was changed in another tab.')).toHaveCount(0);
+  await other.confirm();
+  await expect(second.getByText('This draft was changed in another tab.')).toBeVisible();
+  await shop.confirm();
+  await expect(page.getByText('This draft was changed in another tab.')).toHaveCount(0);
+  const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/workshop/')));
+  expect(drafts).toHaveLength(2);
+  await shop.app.open('workshop');
+  await expect(page.locator('.recent li', { hasText: 'Begun' })).toHaveCount(2);
+});

@@ -8,7 +8,7 @@ use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
 use crate::ui::clock::now;
-use crate::ui::device::let_go;
+use crate::ui::device::{fresh_id, let_go};
 use crate::ui::loading::written::{WrittenGames, written_games};
 
 /// The content of the tray below the draft.
@@ -47,6 +47,8 @@ pub(super) enum Part {
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     id: StoredValue<String>,
+    /// The draft as this tab has read or saved it last. By it this tab notices that another tab has changed the saved draft.
+    kept: StoredValue<KeptDraft>,
     /// The id of the document (the game as JSON) as which the draft was saved last. `None` before that.
     pub(super) document: RwSignal<Option<String>>,
     pub(super) draft: RwSignal<GameDraft>,
@@ -60,6 +62,8 @@ pub(super) struct Bench {
     pub(super) tapped: RwSignal<bool>,
     /// The reason why the draft could not be saved. `None` if it was saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// Whether another tab has changed the draft, so that this tab now writes a draft of its own.
+    pub(super) apart: RwSignal<bool>,
     /// The documents that come with the app. If the draft has the name of one of them, the screen shows a remark.
     pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
@@ -76,13 +80,15 @@ impl Bench {
         };
         Bench {
             id: StoredValue::new(id),
-            document: RwSignal::new(kept.document),
+            document: RwSignal::new(kept.document.clone()),
+            kept: StoredValue::new(kept),
             draft: RwSignal::new(draft),
             asked: RwSignal::new(asked),
             given: RwSignal::new(()),
             objection: RwSignal::new(None),
             tapped: RwSignal::new(false),
             trouble: RwSignal::new(None),
+            apart: RwSignal::new(false),
             written: written_games(),
             lang,
         }
@@ -101,14 +107,27 @@ impl Bench {
         self.ask(self.draft.with_untracked(next));
     }
 
-    /// Saves the draft. [`trouble`](Bench::trouble) gets the reason if saving fails.
+    /// Saves the draft. If another tab has changed it, saves it as a draft of its own, and both remain. [`trouble`](Bench::trouble) gets the
+    /// reason if saving fails.
     pub(super) fn keep(self) {
-        let kept = KeptDraft { at: now(), draft: self.draft.with_untracked(GameDraft::saved), document: self.document.get_untracked() };
-        self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
+        let at = now();
+        let mut kept = KeptDraft { at, draft: self.draft.with_untracked(GameDraft::saved), document: self.document.get_untracked() };
+        let other = fresh_id(at);
+        let done = self.id.with_value(|id| self.kept.with_value(|before| drafts::keep_apart(&Local, id, &other, before, &mut kept)));
+        self.trouble.set(done.err());
+        if done == Ok(true) {
+            self.id.set_value(other);
+            self.document.set(None);
+            self.apart.set(true);
+        }
+        if done.is_ok() {
+            self.kept.set_value(kept);
+        }
     }
 
-    /// Deletes the draft from storage. Returns the reason if that fails.
+    /// Deletes the draft from storage. A draft that another tab has changed meanwhile stays. Returns the reason if that fails.
     pub(super) fn forget(self) -> Result<(), Trouble> {
+        self.keep();
         self.id.with_value(|id| drafts::forget(&Local, id))
     }
 

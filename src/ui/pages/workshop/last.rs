@@ -110,6 +110,8 @@ pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
         return view! { <p class="say">{UNCHANGED.in_(lang)}</p><Filled text=TO_GAME.in_(lang) act/> }.into_any();
     }
     let save = move || {
+        // If another tab has changed the draft, this makes the game one of its own, which replaces no other.
+        bench.keep();
         let kept = match bench.document.get_untracked() {
             Some(before) => replace_document(&document, &before),
             None => documents::keep(&Local, &document),

@@ -20,6 +20,10 @@ use crate::ui::places::{Place, travel};
 
 const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
 const SAVE: Phrase = phrase!("Save this game?", "このゲームを保存する？");
+const APART: Phrase = phrase!(
+    "This draft was changed in another tab. What you write here is now a draft of its own.",
+    "この下書きは別のタブで変更されました。ここでの変更は別の下書きに保存します。",
+);
 const DELETE_IT: Phrase = phrase!("Delete this draft?", "この下書きを削除する？");
 const DELETE: Phrase = phrase!("Delete", "削除");
 const DELETE_DRAFT: Phrase = phrase!("Delete draft", "下書きを削除");
@@ -78,6 +82,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     let refusal = move || objection().map(|objection| view! { <Refused refusal=RefusalText::rule(objection.says(lang.get()))/> });
     let not_kept =
         move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
+    let apart = move || bench.apart.get().then(|| view! { <p class="say" role="status">{APART.in_(lang.get())}</p> });
     view! {
         <Screen>
             {head}
@@ -88,6 +93,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
                 {move || form(bench, bench.asked.get(), lang.get())}
                 {refusal}
                 {not_kept}
+                {apart}
                 {move || bar(bench, lang.get())}
             </Tray>
         </Screen>
