@@ -170,10 +170,10 @@
 //! For each deal these steps follow:
 //!
 //! 1. **Interview.** The function `interview` of the game runs from its beginning, with an [`Interview`](crate::asking::Interview) that
-//! holds the record of the deal. For a recorded fact, the interview returns the typed and checked value, and the game writes it into `Deal`
-//! immediately. A fact that is missing or impossible stops the function with `?`. The [`Stop`](crate::asking::Stop) carries the question
-//! with its words, its legal answers and the objection. So the same line of code asks on the screen, validates a match file, makes the
-//! chips (the entered answers), and reopens an answer.
+//!    holds the record of the deal. For a recorded fact, the interview returns the typed and checked value, and the game writes it into
+//!    `Deal` immediately. A fact that is missing or impossible stops the function with `?`. The [`Stop`](crate::asking::Stop) carries the
+//!    question with its words, its legal answers and the objection. So the same line of code asks on the screen, validates a match file,
+//!    makes the chips (the entered answers), and reopens an answer.
 //! 2. **Reckoning.** If nothing stopped the interview, `reckon` makes the ledger, and its points are added to the totals. Then `after`
 //!    updates the state that is carried to the next deal (bags, the King, who is out), and the `ending` decides whether the match is
 //!    over and who has won.

@@ -1,7 +1,7 @@
 //! Storage: everything that the app saves in the browser.
 //!
 //! - [`Vault`]: a store of texts by key. `local` is the vault of the browser. It consists of `local_storage`, which is available
-//! immediately, and of `indexed_db`, which survives a crash of the browser. [`mirror`] compares the two when the app opens.
+//!   immediately, and of `indexed_db`, which survives a crash of the browser. [`mirror`] compares the two when the app opens.
 //! - [`archive`]: finished matches, which are only in IndexedDB.
 //! - [`heal`]: chooses the best among the copies of a text.
 //! - [`lease`]: decides which tab may write a match, if the browser has no locks.
