@@ -249,6 +249,7 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::asking::Value;
 
