@@ -52,7 +52,7 @@ fn whatever_was_done_meanwhile_it_is_told_as_from_its_beginning() {
                 played.push(Step { at: 0, act: act.clone() });
                 let (whole, on) = (told(&played, None), told(&played, Some(&before)));
                 assert_eq!(format!("{on:?}"), format!("{whole:?}"), "{} after {act:?}", game.sheet().id);
-                // Uses this story as the earlier one for the next act.
+                // The replay after the next act goes on from this story.
                 before = on;
                 played.record().clone()
             };

@@ -125,9 +125,9 @@ proptest! {
         prop_assert_eq!(best.map_or(0, |best| best.aside.len()), copies.iter().filter(|text| **text != whole).count() * usize::from(copies.contains(&whole)));
     }
 
-    /// A match has copies in local storage, in IndexedDB and perhaps in the archive, with different numbers of steps. Texts of the copies
-    /// may be damaged or missing. Checks that the loaded match has every step of the newest intact copy, and only steps that were entered.
-    /// Checks that damage is reported.
+    /// A match has copies in local storage, in IndexedDB and perhaps in the archive, which may have different numbers of steps. Texts of
+    /// the copies may be damaged or missing. Checks that the loaded match has every step of the newest intact copy, and only steps that
+    /// were entered. Checks that damage is reported.
     #[test]
     fn an_opened_match_is_never_less_than_its_newest_whole_copy(
         (here, there, away) in (1_usize..150, 1_usize..150, prop::option::of(1_usize..150)),

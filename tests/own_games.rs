@@ -29,7 +29,8 @@ struct Pair {
     /// Replacements in the text of the document: the old text, and the new one. They set properties that are house rules in the built-in
     /// game, but fixed in a document.
     instead: &'static [(&'static str, &'static str)],
-    /// The house rules of the built-in game with a fixed value, because the document is written for that value.
+    /// House rules that the built-in game must play with one certain value, because the document is written for this value: the name and
+    /// the value.
     fixed: &'static [(&'static str, &'static str)],
     /// The house rules of the built-in game that the document does not have. They change no points.
     beside: &'static [&'static str],

@@ -91,7 +91,7 @@ impl<T: Answer> Answer for SeatOr<T> {
     }
 }
 
-/// An answer that is a number or something else (blind nil).
+/// An answer that is a number or one of several words, for example a number of tricks or "blind nil".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberOr<T> {
     /// The answer is this number.

@@ -341,7 +341,7 @@ impl Prompt<'_> {
         Say { phrase: self.fact.label, args: self.args }
     }
 
-    /// The stop with this question. `offer` makes the key for each possible answer.
+    /// The [`Stop`] that makes the interview wait for the answer to this query. `offer` makes the key for each possible answer.
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
             // Offers keys only for the words among the answers, because the numbers are typed.

@@ -122,7 +122,7 @@ impl RuleChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjustment {
-    /// The number of deals that were saved before this entry.
+    /// The number of deals that were saved before the points were entered.
     pub after: usize,
     /// The side whose total changes, given by one of its seats.
     pub to: u8,

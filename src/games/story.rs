@@ -109,7 +109,7 @@ impl Story {
 /// Points that the table has entered by hand.
 #[derive(Clone, Debug)]
 pub struct Adjusted {
-    /// The number of deals that were saved before this entry.
+    /// The number of deals that were saved before the points were entered.
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,

@@ -28,7 +28,7 @@ pub struct Traits {
     pub company: Company,
     /// Whether partners may be secret during the play.
     pub secret: bool,
-    /// The fewest players with whom partners may be secret.
+    /// The smallest number of players with which partners may be secret.
     pub secret_from: u8,
     /// An estimate of how long a match takes, in minutes.
     pub minutes: u16,

@@ -152,7 +152,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
 enum Unsettled {
     /// The game, because the number is in its document.
     Game,
-    /// The seats of the players and the dealers of the deals.
+    /// Which player has which seat, and who deals each deal.
     Seats,
 }
 

@@ -375,7 +375,7 @@ impl FileTrouble {
         }
     }
 
-    /// The sentence that tells the user the error.
+    /// The sentence that tells the user what is wrong with the file.
     pub fn says(&self, voice: &Voice<'_>) -> String {
         match self {
             FileTrouble::Unreadable(why) => join(voice, UNREADABLE.in_(voice.lang), &voice.text(&why.says())),

@@ -15,7 +15,8 @@ pub struct Payment {
 }
 
 /// The largest number of people for whom all groupings are compared. The time doubles with each person, and 16 people take about a million
-/// steps. More people can occur in the settlement of a year. Their payments may be more than the fewest, but always fewer than the people.
+/// steps. More people can occur in the settlement of a year. Then the number of payments may not be the smallest possible, but it is always
+/// smaller than the number of people.
 const COMPARED: usize = 16;
 
 /// The payments that settle these balances, which sum to 0. For up to 16 people with a balance other than 0, they are as few as possible.

@@ -16,7 +16,7 @@ impl Judge {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }
 
-    /// Whether this play is a trump that cannot win the trick. So it is for every trump of a player who must keep shown cards (see
+    /// Whether this play is a trump that cannot win the trick. No trump of a player who must keep shown cards can win (see
     /// [`Bound`](super::Bound)).
     pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
         self.shown.is_some()

@@ -1,4 +1,4 @@
-//! Changes one fact of a dealt deal at a time. The app must accept the change if it is possible, and refuse it otherwise.
+//! Changes one fact of a simulated deal at a time. The app must accept the change if it is possible, and refuse it otherwise.
 
 use trick_ledger::asking::{FactPlace, Facts, Kind, Objection, Value, confirm};
 use trick_ledger::games::AnyGame;

@@ -249,7 +249,7 @@ pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static s
     (book, changed, rules)
 }
 
-/// Tries every way of answering on one dealt deal, and compares each ruling with the rule sheet. The seed chooses the law.
+/// Tries every way of answering in one simulated deal, and compares each ruling with the rule sheet. The seed chooses the law.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
     let telling = crate::told(game, seed);
     let mut luck = Luck(telling.luck.0);

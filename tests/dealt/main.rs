@@ -121,7 +121,7 @@ fn what_can_be_is_accepted_and_nothing_else() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Checks that the rulings of the app on dealt deals agree with rulings that are computed from the cards by the rule sheet.
+/// Checks that the rulings of the app on simulated deals agree with rulings that are computed from the cards by the rule sheet.
 #[test]
 fn rulings_on_deals_come_to_what_the_sheet_says() {
     let (first, deals) = (number("FROM", 0), number("RULED", 3));
@@ -136,8 +136,8 @@ fn rulings_on_deals_come_to_what_the_sheet_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Checks every clause of the law that is not about revokes, on dealt deals and under every law: what the app offers, what a mistake costs,
-/// and which side pays.
+/// Checks every clause of the law that is not about revokes, on simulated deals and under every law: what the app offers, what a mistake
+/// costs, and which side pays.
 #[test]
 fn every_other_clause_costs_what_the_sheet_says_and_whom() {
     let deals = number("CLAUSES", 8);

@@ -155,7 +155,7 @@ fn said(answer: &Json) -> Vec<(String, String)> {
     findings.map(|told| (word(&told, "says"), word(&told, "clause"))).collect()
 }
 
-/// Tries the possible mistakes of one dealt deal, under a random law.
+/// Tries the possible mistakes of one simulated deal, under a random law.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
     let telling = crate::told(game, seed);
     let mut luck = Luck(telling.luck.0);

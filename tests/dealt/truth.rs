@@ -10,7 +10,7 @@ use crate::between::{Exchanges, Marriages, TrumpChanges};
 use crate::cards::{Between, Dealt, Nothing, Played, Rules, Style, Trick, deal, play, shuffle};
 use crate::luck::Luck;
 
-/// A dealt deal and its play.
+/// A simulated deal: the cards as dealt, and their play.
 pub struct Truth {
     pub game: &'static dyn AnyGame,
     pub rules: Facts,

@@ -64,7 +64,8 @@ fn a_stake() -> impl Strategy<Value = Stake> {
     })
 }
 
-/// The amounts of one match, as its exported settlement says them, checked by the sheet of the match. `None` if the match has no winner.
+/// The amounts of one match in its exported settlement. Checks that they follow from the score sheet of the match. `None` if the match has
+/// no winner.
 fn settled_alone(id: &str, game: &Match, played: &Played, stake: Stake) -> Option<BTreeMap<String, i64>> {
     let people = by_the_sheet(game);
     let Some(settled) = Settlement::of([(played, stake)]).into_iter().next() else {

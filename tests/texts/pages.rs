@@ -207,7 +207,8 @@ fn no_number_of_our_sheets_and_no_code_of_a_decision_is_shown() {
         for lang in ["en", "ja"] {
             let html = page(&id, lang);
             wrong.extend(bare(&html).lines().filter(|line| has_a_code(line)).map(|line| format!("{lang}/{id}.html: {line}")));
-            // The build numbers the sections of a page. The law is different: its own numbers are cited.
+            // When the app is built, the sections of a page get numbers. So the headings must have none. The page `irregularities` is an
+            // exception, because other pages cite its own numbers.
             let headings = html.split("<h2").skip(1).map(|rest| rest.split_once('>').unwrap().1);
             let numbered =
                 headings.filter(|heading| heading.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').starts_with(' ')).count();

@@ -169,8 +169,8 @@ pub struct Paid {
     pub by: Side,
     /// Whether the cards are Aces. If not, they are Tens.
     pub ace: bool,
-    /// Whether the tricks of these cards went to the side that played them.
+    /// Whether the tricks in which the Aces or Tens were played went to the side that played them.
     pub won: bool,
-    /// The number of these Aces or Tens.
+    /// The number of Aces, or of Tens.
     pub count: i64,
 }

@@ -44,7 +44,8 @@ impl Course {
         courses
     }
 
-    /// This way, continued with a trick of `winner`, or of anybody with room for it. The trick changes the limits of its winner by `more`.
+    /// The ways that continue `self` with one more trick. `winner` has won it, or if that is `None`, any player who can still have a trick.
+    /// The trick adds `more` to the limits of its winner.
     fn with(&self, winner: Option<Seat>, more: Pile) -> Vec<Course> {
         let can_win = |seat: &Seat| winner.map_or(self.room.get(*seat) > 0, |winner| winner == *seat);
         let winners = self.piles.by_seat().map(|(seat, _)| seat).filter(can_win);

@@ -66,7 +66,7 @@ pub struct Plan {
     pub replaced: Vec<(Written, Vec<Written>)>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,
-    /// The stakes that have not been agreed on on this device.
+    /// The stakes in the backup that this device does not have.
     pub stakes: Stakes,
     /// The settings of the backup. The `bool` says whether the user has chosen settings on this device. `None` if the settings are the same
     /// as on this device, or if the backup has none.

@@ -155,7 +155,7 @@ impl RefusalText {
         RefusalText { rule: voice.text(&objection.says()), nearest: objection.instead().map(|say| voice.text(&say)).unwrap_or_default() }
     }
 
-    /// A rule in one sentence, without a nearest answer.
+    /// A refusal that states only the rule, and no nearest possible answer.
     pub const fn rule(rule: String) -> RefusalText {
         RefusalText { rule, nearest: String::new() }
     }

@@ -87,8 +87,8 @@ fn bring_up(heading: &HtmlElement) {
 /// the question. `.bar` in style/tray.css adds this height above the bar.
 const LACKING: &str = "--lacking";
 
-/// Scrolls the content of the `tray` to the question. A tray that could scroll only a part of that way becomes higher inside, so that the
-/// chips above the question are wholly out of sight and not cut in half.
+/// Scrolls the content of the `tray` to the question. If the content is too short for that, makes it higher. So the chips above the
+/// question are wholly out of sight and not cut in half.
 fn scroll_to_question(tray: &HtmlElement, heading: &HtmlElement) {
     let style = tray.style();
     if style.get_property_value(LACKING).is_ok_and(|height| !height.is_empty()) {
