@@ -145,8 +145,8 @@ fn documents_are_found_by_all_their_names() {
     }
 }
 
-/// Checks that the search finds a game by all names that it has besides its title: those in `tests/names.json` (from its rule sheet, its
-/// page and books), and the names of related games that its page prints.
+/// Checks that the search finds a game by every name that it has besides its title. These are the names in `tests/names.json` (from its
+/// rule sheet, its page and books), and the names of related games on its page.
 #[test]
 fn every_name_of_a_game_leads_to_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -29,8 +29,8 @@ pub trait AnyGame: Sync {
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
     /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
-    /// there are none, the list has the faults that show only in play: a match that ends before its first deal, or an example with another
-    /// score than the stated one.
+    /// no fault forbids saving, the list has the faults that show only in play: a match that ends before its first deal, or an example
+    /// whose score differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;

@@ -33,7 +33,8 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match. `None` if the match goes on.
     fn outcome(&self) -> Option<Outcome>;
-    /// How many of `points` count for a side with the total `total`, and the clause of the rule sheet that makes it other than all.
+    /// How many of `points` count for a side with the total `total`. Also returns the clause of the rule sheet that changes the number, or
+    /// `None` if all points count.
     fn bounded(&self, total: i64, points: Amount) -> (Amount, Option<&'static Clause>);
     /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the [`Stop`], which carries the open
     /// question. `None` if the deal is complete.

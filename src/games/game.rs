@@ -103,8 +103,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
-    /// there are none, the list has the faults that show only in play: a match that ends before its first deal, or an example with another
-    /// score than the stated one.
+    /// no fault forbids saving, the list has the faults that show only in play: a match that ends before its first deal, or an example
+    /// whose score differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -141,8 +141,9 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// How many of `points` count for a side with the total `total`, and the clause of the rule sheet that makes it other than all. By
-    /// default all count. It does not matter whether a ruling gives the points or the table enters them by hand.
+    /// How many of `points` count for a side with the total `total`. Also returns the clause of the rule sheet that changes the number, or
+    /// `None` if all points count. By default all count. It does not matter whether a ruling gives the points or the table enters them by
+    /// hand.
     fn bounded(&self, _rules: &Self::HouseRules, _total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
         (points, None)
     }
@@ -152,8 +153,8 @@ pub trait Game: Sync + 'static {
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
     /// Whether sides may count different versions of one deal after a ruling, so that the cost is the offender's alone. They may not if the
-    /// sides divide one result among them, for example one win. `before` and `after` are the sums of all points before the ruling and in
-    /// one version after it, `apart` is the sum if the sides count different ones of these versions.
+    /// sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling, and
+    /// `after` the sum in one version after it. `apart` is the sum if some sides count the one version and the others count the other.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         true
     }

@@ -26,8 +26,8 @@ impl Taken {
         }) || self.instead.contains(&key)
     }
 
-    /// The number of tricks of each side of the match: the tricks of its members, or of the party that its only member played for. `None`
-    /// if the facts of the deal do not give it.
+    /// The number of tricks of each side of the match. A side with several members has all their tricks. A side with one member has the
+    /// tricks of the party that this member played for. `None` if the facts of the deal do not give it.
     pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {
         let of_party = |party: Side| match (&self.tricks, &self.logged) {
             (Some(Told::Parties { counts, .. }), _) | (None, Some(counts)) => Some(counts.get(party)),

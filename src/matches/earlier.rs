@@ -1,6 +1,6 @@
-//! Earlier versions of a match. A saved deal may keep a fact that no question asks for any more, and a match that the table ended may be
-//! over by its rules, because rules, facts of deals or rulings changed afterwards. The earlier versions leave out what may have come
-//! afterwards.
+//! Earlier versions of a match. Rules, facts of deals and rulings can change after a deal was saved or after the table ended the match.
+//! Then a saved deal may have a fact that no question asks for any more. And a match that the table ended may also be over by its rules.
+//! The earlier versions leave out the changes that may have come afterwards.
 
 use super::journal::Correction;
 use super::place::Where;

@@ -135,8 +135,8 @@ impl<'a> Search<'a> {
         told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
     }
 
-    /// The variants of the deal in which one answer is changed. For each question, from the last one back: a variant with each answer other
-    /// than the recorded one, and a variant without an answer.
+    /// The variants of the deal in which one answer is changed. For each question, from the last to the first, there is one variant for
+    /// each answer that is not recorded, and one variant without an answer.
     fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
@@ -158,7 +158,7 @@ impl<'a> Search<'a> {
         changes
     }
 
-    /// The variants of the deal in which one house rule is changed: one for each value of each house rule other than the value in force.
+    /// The variants of the deal in which one house rule is changed. Each house rule gets in turn each value that is not in force.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();

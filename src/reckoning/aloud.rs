@@ -26,8 +26,8 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(lang.space());
         let mut words: Vec<String> = Vec::new();
-        // Has two positions in `words` while a difference `|a − b|` is being read: that of its first word, and that of the first word after
-        // its minus.
+        // Set while a difference `|a − b|` is being read. The first number is the index in `words` of the first word of `a`, the second
+        // that of `b`.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

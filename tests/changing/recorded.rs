@@ -19,8 +19,8 @@ enum Turn {
     Back,
     Undo,
     ByHand(Index),
-    /// Records a misdeal. The first value says whether it is of the deal before the open one, the second whether the next player deals
-    /// instead of the same.
+    /// Records a misdeal. If the first value is `true`, it is a misdeal of the deal before the open one. If the second is `true`, the next
+    /// player deals, otherwise the same player deals again.
     Misdeal(bool, bool),
     Rule(Index, Index),
     Substitute(Index),

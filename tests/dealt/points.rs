@@ -173,8 +173,8 @@ impl Truth {
             let of = |kind: usize| members.iter().map(|seat| counts[kind][seat.index()]).sum::<i64>();
             let (least, most) = tricks_beside(taken, members, total);
             let each = i64::from(members.len());
-            // On a side's cards: those that won their trick are in tricks of the side, and those that lost it are in tricks of other sides.
-            // So both kinds need enough tricks.
+            // The Aces and Tens of a side that won their tricks are in tricks of the side. Those that lost are in tricks of other sides. So
+            // there must be enough tricks of both kinds.
             can &= of(0) + of(2) <= each * most && of(1) + of(3) <= each * (total - least);
             if self.sides == Sides::Alone || piles.len() == 2 {
                 let kinds = [(of(0), of(0) + sum(1) - of(1)), (of(2), of(2) + sum(3) - of(3))];

@@ -83,7 +83,8 @@ fn a_ruling_needs_a_deal_to_be_about() {
     assert_eq!(refused(file), "rulings[0].deal: Deal 4 is not in this file: deals are counted from 0, and there is 1.");
 }
 
-/// A fact that a later ruling, correction or change of rules leaves over is read, but only if a question asked for it before.
+/// After a ruling, a correction or a change of rules, a file may have a fact that no question asks for any more. Checks that the file is
+/// read only if a question asked for the fact before.
 #[test]
 fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
     let names = r#""players": ["A", "B", "C", "D"]"#;

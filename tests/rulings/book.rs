@@ -194,8 +194,8 @@ fn the_sentence_of_a_ruling_has_every_changed_fact_with_both_values() {
     assert_eq!(says, "Ruling on deal 1: Revoke; B’s points 18, was 21; C’s points 3, was 0.");
 }
 
-/// For every game, the first and the last deal of its example, every player and every cost: the sentence of a ruling has a value for every
-/// fact it names, names none twice, and leaves none out.
+/// Books every cost for every player in the first and the last deal of every game's example. Checks that the sentence of the ruling has a
+/// value for every fact that it names, names no fact twice, and leaves none out.
 #[test]
 fn the_sentence_of_a_ruling_has_a_value_for_every_fact_in_any_game() {
     let costs = [tricks(1), Cost::Moved { tricks: 2, worth: Some(10) }, Cost::DealLost];

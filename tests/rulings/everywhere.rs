@@ -183,9 +183,8 @@ fn clause_1_3_what_counts_goes_where_the_trick_goes() {
     assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
 }
 
-/// For every game, every deal of its example and every player: the deal can be changed by tricks of any worth
-/// that the table may enter. An impossible worth is refused with a possible one. If the worth is not asked
-/// for, only one is possible.
+/// Goes through every deal of every game's example and every player. Checks that the ruling can move tricks of any worth that the table may
+/// enter. An impossible worth is refused with a possible one. If the worth is not asked for, only one is possible.
 #[test]
 fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     let mut kinds = [0; 3];
@@ -224,7 +223,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
 }
 
-/// For every game, every deal of its example and every player: a lost deal is computed, except for the listed deals.
+/// Checks that the effect of a lost deal is computed for every deal of every game's example and every player, except for the listed deals.
 #[test]
 fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     let mut by_hand = Vec::new();
@@ -299,9 +298,9 @@ fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
 }
 
-/// For every game, every law, and any ruling booked on a deal for any player: the ruling never helps the
-/// offender's side. It keeps the deal's number of tricks and points. The result equals the score of a deal
-/// played that way. If the deal does not count, the ruling has no effect. Undoing restores everything.
+/// Books any ruling on a deal, for any player, in every game and under every law. Checks that the ruling never helps the offender's side.
+/// It keeps the deal's number of tricks and points. The result equals the score of a deal played that way. If the deal does not count, the
+/// ruling has no effect. Undoing restores everything.
 #[test]
 fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     let mut kinds = [0; 5];

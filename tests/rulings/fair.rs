@@ -245,8 +245,8 @@ fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
 /// The number of random matches with rulings, for each game.
 const RANDOM: u64 = 40;
 
-/// For random deals of every game under random house rules: no ruling makes another side worse off or the
-/// offender's side better off. A ruling that changes no points has a reason.
+/// Checks that, in random deals of every game under random house rules, no ruling makes another side worse off or the offender's side
+/// better off. Checks that a ruling that changes no points has a reason.
 #[test]
 fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     let (mut cost_something, mut cost_nothing) = (0, 0);

@@ -28,8 +28,8 @@ fn tricks_said(story: &Story) -> u8 {
     said(story).iter().map(|says| number(says).unwrap()).sum()
 }
 
-/// For every game, at any moment of random deals under random house rules: a trick that a ruling moves has moved on the screen, or the
-/// live line says that it will. The live line states every other cost.
+/// Books rulings at any moment of random deals of every game, under random house rules. Checks that a moved trick has moved on the screen,
+/// or that the live line says that it will. Checks that the live line states every other cost.
 #[test]
 fn whatever_a_ruling_will_do_to_the_open_deal_of_any_game_shows_at_once() {
     let (mut moved, mut announced) = (0, 0);

@@ -67,8 +67,8 @@ fn clause_1_9_what_followed_from_the_log_is_told_with_a_trick_in_which_nothing_l
 
 #[test]
 fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
-    // The table has not entered how many tricks each team took. Both rulings count all the same: a lost deal gives the other team all ten
-    // tricks, and a revoke moves card points from one team to the other without a number of tricks.
+    // The table has not entered how many tricks each team took. Checks that both rulings count nevertheless. A lost deal gives the other
+    // team all ten tricks. A revoke moves card points from one team to the other, without a number of tricks.
     let sueca = |points: i64| {
         format!(r#""game": "sueca", "house_rules": {{"revoke_penalty": 0}}, "deals": [{{"trump": "C", "team_points": {points}}}]"#)
     };

@@ -74,8 +74,8 @@ fn away(file: &Value, player: usize, deal: usize) -> impl Iterator<Item = Option
         .filter_map(move |(from, until)| (from <= deal && until.is_none_or(|until| deal < until)).then_some(until))
 }
 
-/// Everybody who is settled: in a match in which people come and leave, those who played a deal, and those who have been there from the
-/// start and are there at the end.
+/// Everybody who takes part in the settlement. In a match in which people come and leave, these are the people who played a deal, and those
+/// who were in the match from its start to its end.
 pub fn people(sheet: &Sheet, file: &Value, totals: &[i64], winners: &[String]) -> Vec<Person> {
     let began = sheet.columns.len() - file["arrivals"].as_array().map_or(0, Vec::len);
     let is_settled = |column: usize| {
@@ -93,8 +93,8 @@ pub fn people(sheet: &Sheet, file: &Value, totals: &[i64], winners: &[String]) -
     members.map(person).collect()
 }
 
-/// What each person gets exactly for `amount` for each `per` points: the difference with each opponent, where partners settle each with one
-/// opponent, or the difference to the average.
+/// The exact amount that each person gets, if `per` points are worth `amount`. Either each person settles the difference of points with
+/// each opponent, or settles the difference to the average. A partner settles with one opponent only.
 pub fn by_points(people: &[Person], (amount, per): (i64, i64), with_each: bool, higher_wins: bool) -> Vec<Exact> {
     let sign = if higher_wins { 1 } else { -1 };
     let all: i128 = people.iter().map(|person| i128::from(person.total)).sum();
@@ -121,8 +121,8 @@ pub fn by_win(people: &[Person], amount: i64) -> Vec<Exact> {
     people.iter().map(of).collect()
 }
 
-/// Checks rounded amounts: their sum is 0, each is a multiple of `to` and less than `to` away from the exact one, and nobody who gets more
-/// exactly gets less.
+/// Checks the rounded amounts. Their sum is 0. Each is a multiple of `to`, and less than `to` away from the exact amount. Rounding never
+/// reverses the order of two people.
 pub fn check_rounded(exact: &[Exact], rounded: &[i64], to: i64) {
     assert_eq!(rounded.iter().sum::<i64>(), 0, "{rounded:?}");
     for (one, got) in exact.iter().zip(rounded) {

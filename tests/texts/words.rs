@@ -75,8 +75,8 @@ fn stands(word: &str, text: &str, english: bool) -> bool {
     })
 }
 
-/// The statements that begin with “Who” in the sense of “Whoever”, for example “Who has passed is out.” These are poor English: a sentence
-/// that begins with “Who” must be a question or a heading.
+/// The statements that begin with “Who” in the sense of “Whoever”, for example “Who has passed is out.” Such statements are poor English. A
+/// sentence that begins with “Who” must be a question or a heading.
 fn relatives(text: &str) -> Vec<&str> {
     let sentences = text.split_inclusive(['.', ';', ':', '?']).map(str::trim);
     sentences.filter(|sentence| sentence.starts_with("Who ") && sentence.ends_with(['.', ';', ':'])).collect()

@@ -1,4 +1,4 @@
-//! The view of a deal: the direction in which cards are passed, and the points that the highest total is short of the target.
+//! The view of a deal: the direction in which cards are passed, and the number of points between the highest total and the target.
 
 use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;

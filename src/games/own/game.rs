@@ -21,8 +21,8 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether players may join and leave during a match. They may not if values are kept for each seat or side, or if words may be chosen
-    /// only once, because a player who comes back would have lost them.
+    /// Whether players may join and leave during a match. They may not if the document keeps values for each seat or side, or lets a word
+    /// be chosen only once. A player who leaves and comes back would have lost these values or words.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let is_kept = document.kept.iter().any(|kept| kept.of != Of::Once);

@@ -28,7 +28,7 @@ pub async fn fetch_text(address: &str) -> Option<String> {
         return None;
     }
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
-    // Checks how the text begins, because it may be a page instead of the requested file: some hosts send the app's page for every address,
-    // and a network that asks for a login sends its login page.
+    // Checks how the text begins, because it may be a page instead of the requested file. Some hosts send the app's page for every address.
+    // A network that asks for a login sends its login page.
     BEGINNINGS.iter().any(|tag| text.starts_with(tag)).then_some(text)
 }

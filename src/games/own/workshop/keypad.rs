@@ -178,8 +178,8 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds a comparison:
-    /// the first valid one of a base with one of the keypad's values.
+    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds the first valid
+    /// comparison of a base with one of the keypad's values.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
