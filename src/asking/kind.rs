@@ -33,9 +33,9 @@ pub enum Kind {
     },
     /// The answer is one of the players in the set.
     Seat(SeatSet),
-    /// One of the players in the set, or one of the listed choices (nobody, alone).
+    /// One of the players in the set, or one of the listed choices, for example "nobody" or "alone".
     SeatOr(SeatSet, &'static [Choice]),
-    /// A whole number in a range, or one of the listed choices (pass).
+    /// A whole number in a range, or one of the listed choices, for example a pass.
     NumberOr {
         /// The smallest number that the answer can be.
         min: i64,

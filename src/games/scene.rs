@@ -77,8 +77,8 @@ impl<S: Into<Say>> From<S> for Role {
 /// Up to two roles of a player, in the order of showing.
 pub type Roles = [Option<Role>; 2];
 
-/// The roles of all players. `of` returns the roles of a player. It gets [`Role::Dealer`] and [`Role::Leads`] if
-/// the player has these roles. Only the first two returned roles are shown.
+/// The roles of all players. `of` is called for each player, with [`Role::Dealer`] if the player deals and [`Role::Leads`] if the player
+/// leads. It returns all roles of the player. Only the first two of them are shown.
 pub fn roles_of<const N: usize>(
     table: Table,
     dealer: Seat,

@@ -199,7 +199,8 @@ impl Taken {
     }
 
     /// The outcomes in which `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3).
-    /// First all the tricks have moved, then fewer. If cards count, never fewer, because the worth of fewer tricks is not known.
+    /// In the first outcomes all the tricks have moved, in the later ones fewer. If cards count, all tricks move, because the worth of
+    /// fewer tricks is not known.
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };

@@ -9,8 +9,8 @@ use super::trouble::FileTrouble;
 use crate::asking::LeftOver;
 use crate::games::{Adjustment, Beside, Booked, DealRecord, LengthChange, RuleChange, Story, View};
 
-/// The largest number of versions that are replayed for one file. A replay takes about 0.05 ms. If a file has more versions, it is not
-/// decided what the match was before.
+/// The largest number of versions that are replayed for one file. A replay takes about 0.05 ms. If a file has more versions, the search for
+/// an earlier version gives no result.
 const MOST_VERSIONS: usize = 1000;
 
 /// The entries of each list that may be later than a certain moment of the match, by index. How the lists were mixed is not recorded.

@@ -166,7 +166,7 @@ impl Unsettled {
         ["first_dealer", "misdeals[", "arrivals[", "absences["].iter().any(|list| place.starts_with(list)).then_some(Unsettled::Seats)
     }
 
-    /// Whether another error may be a consequence of this uncertainty.
+    /// Whether the error `other` may be a consequence of the faulty number that makes this part of the file uncertain.
     fn reaches(self, other: &FileTrouble) -> bool {
         match other {
             FileTrouble::Name { .. } | FileTrouble::LongText { .. } | FileTrouble::TooMany { .. } => false,

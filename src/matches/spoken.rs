@@ -36,7 +36,7 @@ pub enum Length {
 /// The state of a match at one moment. The speaker compares two such moments.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
-    /// The match at that moment.
+    /// The match at the moment that is described.
     pub game: &'a Match,
     /// The story of the match: the result of replaying its facts.
     pub story: &'a Story,

@@ -110,7 +110,7 @@ pub enum FileTrouble {
     Within {
         /// The path of the part in the file.
         place: String,
-        /// The error in that part, with its path inside the part.
+        /// The error inside the part. Its path begins at the part.
         trouble: Box<FileTrouble>,
     },
     /// The game has no house rule with this name.
@@ -197,9 +197,9 @@ pub enum Unasked {
     },
     /// Another fact of the deal is recorded, and because of it no question asks for this fact.
     Beside {
-        /// The path, in the file, of the other fact.
+        /// The path, in the file, of the recorded fact because of which no question asks for this fact.
         place: Where,
-        /// The label, on the screen, of the other fact.
+        /// The label, on the screen, of the recorded fact because of which no question asks for this fact.
         label: Say,
     },
 }

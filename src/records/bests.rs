@@ -177,7 +177,7 @@ mod tests {
         #[test]
         fn doings_are_the_tallies_of_everybody(matches in vec((some_match(), 0..3_u32, 0..9_u32), 0..12)) {
             let matches: Vec<Played> = matches.into_iter().map(|(mut played, nils, sweeps)| {
-                // Adds to each match in which exactly one nil (a bid of no trick) was kept a player, Zoe, who left before its end.
+                // Adds a player, Zoe, who left before the end. Does so in each match in which exactly one nil (a bid of no trick) was kept.
                 played.left.extend((nils == 1).then(|| super::super::Left { name: "Zoe".to_owned(), total: 0, tricks: None }));
                 let seat = SeatFeats { nils: Tries(2 + nils, nils), sweeps, ..SeatFeats::default() };
                 played.feats = (sweeps != 0).then(|| Feats { seats: vec![seat; 4], swing: None });

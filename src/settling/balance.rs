@@ -19,7 +19,7 @@ pub enum Unsettled {
 const LARGEST: i128 = 1_000_000_000_000;
 
 /// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
-/// paid. The sum is 0. A player who left counts with the last total or tricks, and has not won.
+/// paid. The sum of all amounts is 0. A player who left has not won, and is settled by the last total or the last number of tricks.
 ///
 /// # Errors
 /// The reason why the match cannot be settled.

@@ -318,8 +318,8 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
-/// Everybody begins Chiamata with 20 chips, so a newcomer's total on the sheet is 20 more than in the file. The history says what the
-/// sheet shows, and a total that is entered is one of the sheet.
+/// Everybody begins Chiamata with 20 chips, so a newcomer's total on the sheet is 20 more than in the file. Checks that the history has the
+/// total of the sheet, and that an entered total counts as one of the sheet.
 #[test]
 fn a_newcomer_begins_with_the_chips_that_were_agreed() {
     let mut game = begun("chiamata-5p", 2);

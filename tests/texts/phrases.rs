@@ -96,7 +96,7 @@ fn complaints(en: &str, ja: &str) -> Vec<String> {
     wrong
 }
 
-/// Whether a hyphen instead of a minus is before a digit.
+/// Whether a text writes a negative number with a hyphen instead of a minus sign.
 fn bare_ascii_minus(text: &str) -> bool {
     text.split('-')
         .skip(1)

@@ -75,7 +75,7 @@ impl Asked for Ascot {
     }
 }
 
-/// The suits for which one tap can enter both the suit led and the winner of the trick. These are all four.
+/// The suits for which one tap can enter both the suit led and the winner of the trick. These are all four suits.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
 /// Reads the owner of the black horses. The default is the owner in the previous game, or the non-dealer in the first game. In a cumulative

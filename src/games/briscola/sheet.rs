@@ -6,8 +6,8 @@ use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::games::prelude::*;
 
-/// A rule sheet with the properties that all games of the family share: the turn goes anticlockwise, totals are deals won, and the most
-/// wins.
+/// A rule sheet with the properties that all games of the family share: the turn goes anticlockwise, totals are deals won, and the highest
+/// total wins.
 pub(super) const fn sheet(
     id: &'static str,
     name: Phrase,

@@ -145,7 +145,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever the table enters by hand, no chip leaves the ladder.
+        /// Checks that no chip leaves the ladder, whatever the table enters by hand.
         #[test]
         fn no_steps_by_hand_leave_the_ladder(start in 0..12usize, steps in prop::collection::vec((0..5u8, -20..20i64), 1..8)) {
             let rules = read_rules::<HouseRules>(Game::switches(&KingOfTheHill), &Facts::default()).unwrap();

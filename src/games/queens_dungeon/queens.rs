@@ -60,7 +60,7 @@ impl Course {
     }
 }
 
-/// The queens of the deal of which it is not entered yet who won them.
+/// The queens of the deal whose winners are not entered yet.
 #[derive(Clone, Debug)]
 pub(super) struct Rest {
     /// The limits for every player, in each way in which the tricks can have gone.

@@ -61,7 +61,7 @@ fn a_word_is_not_named_as_its_own_question_or_rule() {
     assert_eq!(found, [format!("rules.q.words[0].word: The name “q” {TAKEN}")]);
 }
 
-/// The answer of a seat other than the last is missing. This is a fault: the answer of a later seat does not move to that seat.
+/// Checks that a missing answer of a seat other than the last is a fault, because the answer of a later seat does not move up.
 #[test]
 fn a_gap_in_a_list_moves_no_answer() {
     assert_eq!(with_example(|_| {}), Vec::<String>::new());
