@@ -222,7 +222,7 @@ rules! {
     BOTH_WRONG = "4.2" [Skat "3.2.9"]:
         ("Both sides have the wrong number: the cards are dealt again, by {0}.", "どちらの側も枚数が違うので、配り直します（配るのは{0}）。");
     DEALER_STOPPED = "4.3" [Euchre "40"]:
-        ("Nobody has bid or led: the deal is stopped, and the right player deals.", "まだビッドもリードもないので中止し、正しいディーラーが配ります。");
+        ("Nobody has {0}: the deal is stopped, and the right player deals.", "まだ{0}ないので中止し、正しいディーラーが配ります。");
     DEALER_STANDS = "4.3" [Euchre "40"]:
         ("The deal stands, and the next one goes to the player whose turn it was.", "この配りは有効です。次のディールは、本来の番だった人が配ります。");
     DEALER_FREE = "4.3" [Euchre "40"]:
@@ -241,20 +241,20 @@ rules! {
         ("It costs nothing.", "ペナルティはありません。");
 
     CALL_VOID = "5.1" [Foster ""]:
-        ("The bid is void, and the right player bids.", "そのビッドは無効で、正しい人がビッドします。");
+        ("The {0} is void, and the right player {0}s.", "その{0}は無効で、正しい人が{0}します。");
     CALL_GOOD = "5.1" [Foster ""]:
-        ("The next player has called after it, so it stands: the auction goes on from there.",
-        "次の人がそのまま続けたので有効です。そこからビッドを続けます。");
+        ("The next player has called after it, so it stands: the {1} goes on from there.",
+        "次の人がそのまま続けたので有効です。そこから{1}を続けます。");
     CALL_FREE = "5.1" []:
         ("It costs nothing.", "ペナルティはありません。");
     CALL_BARRED = "5.1" [Foster ""]:
-        ("The offender’s side may not bid again in this auction.", "その側はこのディールではもうビッドできません。");
+        ("The offender’s side may not {3}.", "その側はこのディールではもう{3}できません。");
     SLIP = "5.2" [Bridge "25"]:
         ("A slip of the tongue may be put right before the next call.", "言い間違いは、次の人が言う前なら直せます。");
     SLIP_LATE = "5.2" [Bridge "25"]:
-        ("The next player has called: the bid stands as it was said.", "次の人がもう言ったので、ビッドは言ったとおりです。");
+        ("The next player has called: the {0} stands as it was said.", "次の人がもう言ったので、{0}は言ったとおりです。");
     MIND = "5.2" [Bridge "25"]:
-        ("A call once said stands: a change of mind is too late.", "一度言ったビッドは、気が変わっても変えられません。");
+        ("A call once said stands: a change of mind is too late.", "一度言った以上、気が変わっても変えられません。");
     INSUFFICIENT = "5.2" [Bridge "27"]:
         ("The bid is raised to the lowest that suffices, or becomes a pass, as the offender chooses.",
         "足りる最低のビッドに上げるか、パスにするかを、言った人が選びます。");

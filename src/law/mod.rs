@@ -36,6 +36,7 @@
 
 mod alternatives;
 pub mod booking_terms;
+mod calling;
 mod clauses;
 mod cost;
 mod counted;

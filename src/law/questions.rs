@@ -35,10 +35,10 @@ wording! {
         ("Does one side have the right number?", "枚数が正しい側はある？");
     fact WRONG_HAND = "wrong_hand": ("Wrong number", "枚数の違う人"), ("Who has the wrong number?", "枚数が違うのは？");
     fact LOOKED = "looked": ("Cards looked at", "手札を見た"), ("Has anybody looked at the cards?", "もう手札を見た？");
-    fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody bid or led?", "もうビッドかリードがあった？");
-    fact CALL = "call": ("Bid", "ビッド"), ("What is wrong with the bid?", "ビッドの何が問題？");
+    fact BEGUN = "begun": ("Begun", "開始"), ("Has anybody {0}?", "もう{0}あった？");
+    fact CALL = "call": ("{2}"), ("What is wrong with the {0}?", "{0}の何が問題？");
     fact CALLED_OVER = "called_over": ("Next call made", "次の人が続けた"),
-        ("Has the next player called since?", "次の人がそのままビッドを続けた？");
+        ("Has the next player called since?", "次の人がそのまま続けた？");
     fact CLAIM = "claim": ("Claim", "クレーム"), ("What was claimed?", "クレーム（残りを全部取ると宣言）？ コンシード（残りを譲る）？");
     fact LOST_ONE = "lost_one": ("One lost", "落とした"),
         ("Has the claimer’s side lost one of the remaining tricks?", "クレームした側は残りのトリックを落とした？");
@@ -220,20 +220,21 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
             }
         }
         DealFault::NotCut => already = Some(ask.ask(Query::yes_no(&LOOKED))?),
-        DealFault::WrongDealer => already = Some(ask.ask(Query::yes_no(&BEGUN))?),
+        DealFault::WrongDealer => already = Some(ask.ask(Query::yes_no(&BEGUN).about(&[setting.bidding.begins()]))?),
         _ => {}
     }
     Ok(Incident::Deal { fault, noticed, already, by })
 }
 
 fn call(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
+    let words = setting.bidding.words();
     let possible = |fault: CallFault| match fault {
         CallFault::Insufficient if setting.bidding == Bidding::Doubles => Err(NO_DOUBLE_TOO_LOW.with(&[])),
         CallFault::Insufficient if setting.bidding != Bidding::Auction => Err(NOBODY_OUTBIDS.with(&[])),
         _ => Ok(()),
     };
-    let fault = ask.ask(choice(&CALL, CallFault::CHOICES).unless(&possible))?;
-    let called_over = matches!(fault, CallFault::OutOfTurn | CallFault::Slip) && ask.ask(Query::yes_no(&CALLED_OVER))?;
+    let fault = ask.ask(choice(&CALL, CallFault::CHOICES).about(&words).unless(&possible))?;
+    let called_over = matches!(fault, CallFault::OutOfTurn | CallFault::Slip) && ask.ask(Query::yes_no(&CALLED_OVER).about(&words))?;
     Ok(Incident::Call(FaultyCall { fault, called_over }))
 }
 

@@ -184,7 +184,10 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
         (DealFault::WrongNumber, Some(Noticed::Later)) => again(c::BOTH_WRONG),
         (DealFault::NotCut, _) if yes => free(c::CUT_TOO_LATE, c::CUT_FREE),
         (DealFault::NotCut, _) => again(c::DEAL_AGAIN),
-        (DealFault::WrongDealer, _) => free(if yes { c::DEALER_STANDS } else { c::DEALER_STOPPED }, c::DEALER_FREE),
+        (DealFault::WrongDealer, _) if yes => free(c::DEALER_STANDS, c::DEALER_FREE),
+        (DealFault::WrongDealer, _) => {
+            Ruling::new(c::DEALER_STOPPED.with(&[setting.bidding.not_begun()]), c::DEALER_FREE.says(), Remedy::Nothing)
+        }
         (DealFault::Pack, _) => {
             let now = c::PACK_VOID.with(&[law.misdeal_dealer.arg()]);
             Ruling::new(now, c::PACK_FREE.says(), Remedy::DealtAgain(law.misdeal_dealer))
@@ -199,13 +202,15 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;
-    match call.fault {
-        CallFault::OutOfTurn if call.called_over => free(c::CALL_GOOD, c::CALL_FREE),
-        CallFault::OutOfTurn => free(c::CALL_VOID, if barred { c::CALL_BARRED } else { c::CALL_FREE }),
-        CallFault::Slip => free(if call.called_over { c::SLIP_LATE } else { c::SLIP }, c::CALLS_FREE),
-        CallFault::ChangeOfMind => free(c::MIND, c::CALLS_FREE),
-        CallFault::Insufficient => free(c::INSUFFICIENT, c::CALLS_FREE),
-    }
+    let (now, cost) = match call.fault {
+        CallFault::OutOfTurn if call.called_over => (c::CALL_GOOD, c::CALL_FREE),
+        CallFault::OutOfTurn => (c::CALL_VOID, if barred { c::CALL_BARRED } else { c::CALL_FREE }),
+        CallFault::Slip => (if call.called_over { c::SLIP_LATE } else { c::SLIP }, c::CALLS_FREE),
+        CallFault::ChangeOfMind => (c::MIND, c::CALLS_FREE),
+        CallFault::Insufficient => (c::INSUFFICIENT, c::CALLS_FREE),
+    };
+    let words = setting.bidding.words();
+    Ruling::new(now.with(&words), cost.with(&words), Remedy::Nothing)
 }
 
 /// The ruling on a claim or a concession (rule sheet `irregularities`, clause 6).

@@ -99,7 +99,7 @@ fn clause_5_1_bars_only_a_side_with_fixed_partners_that_may_pass() {
     let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
     let barred = |book, bidding, partners| {
         let ruling = ruled(void, book, &Setting { bidding, partners, ..Setting::PLAIN });
-        Lang::En.voice().text(&ruling.cost.say).contains("may not bid again")
+        Lang::En.voice().text(&ruling.cost.say).contains(" again in this ")
     };
     // Expects no barred side before a partner is called, because everybody bids alone. Also expects none if everybody has to bid.
     for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
@@ -116,6 +116,46 @@ fn clause_5_2_no_double_is_too_low() {
     let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &doubles).unwrap_err();
     assert!(low.to_string().contains("no double is too low"), "{low}");
     assert_eq!(ruled(r#"{"what": "call", "call": "change_of_mind"}"#, Lawbook::Whist, &doubles).now.clause.id, "5.2");
+}
+
+/// In a game in which players only double, nothing is called a bid. In a game without bidding, the play begins with the lead.
+#[test]
+fn clause_5_speaks_of_what_players_say_in_the_game() {
+    let said = |bidding: Bidding, book| {
+        let setting = Setting { bidding, ..Setting::PLAIN };
+        let mut said = Vec::new();
+        for told in ["out_of_turn", "slip", "change_of_mind"] {
+            for over in ["", r#", "called_over": true"#, r#", "called_over": false"#] {
+                let facts: Facts = serde_json::from_str(&format!(r#"{{"what": "call", "call": "{told}"{over}}}"#)).unwrap();
+                match interview(&mut Interview::new(&facts, Entry::Live), &setting, &Law::of(book)) {
+                    Ok(incident) => {
+                        let ruling = rule(&incident, &Law::of(book), &setting);
+                        said.extend([ruling.now.say, ruling.cost.say]);
+                    }
+                    Err(Stop(stopped)) => said.push(stopped.question.says),
+                }
+            }
+        }
+        for begun in ["", r#", "begun": false"#] {
+            let facts: Facts = serde_json::from_str(&format!(r#"{{"what": "deal", "fault": "wrong_dealer"{begun}}}"#)).unwrap();
+            match interview(&mut Interview::new(&facts, Entry::Live), &setting, &Law::of(book)) {
+                Ok(incident) => said.push(rule(&incident, &Law::of(book), &setting).now.say),
+                Err(Stop(stopped)) => said.push(stopped.question.says),
+            }
+        }
+        said.into_iter().flat_map(|say| Lang::ALL.map(|lang| lang.voice().text(&say))).collect::<Vec<_>>()
+    };
+    for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
+        let doubles = said(Bidding::Doubles, book);
+        let foreign = |say: &&String| [" bid", "auction", "ビッド"].iter().any(|word| say.contains(word));
+        assert_eq!(doubles.iter().find(foreign), None);
+        assert!(doubles.iter().any(|say| say == "The call is void, and the right player calls."), "{doubles:?}");
+        assert!(doubles.iter().any(|say| say == "まだ宣言もリードもないので中止し、正しいディーラーが配ります。"), "{doubles:?}");
+        let bids = said(Bidding::Auction, book);
+        assert!(bids.iter().any(|say| say == "The bid is void, and the right player bids."), "{bids:?}");
+        assert!(bids.iter().any(|say| say == "まだビッドもリードもないので中止し、正しいディーラーが配ります。"), "{bids:?}");
+        assert!(said(Bidding::None, book).iter().any(|say| say == "Has anybody led?"));
+    }
 }
 
 #[test]

@@ -1,0 +1,50 @@
+//! The words for what players say before the first lead: a bid in most games, a call in a game in which players only double.
+
+use super::setting::Bidding;
+use crate::text::{Arg, Phrase};
+
+const BID: Phrase = phrase!("bid", "ビッド");
+const BID_AGAIN: Phrase = phrase!("bid again in this auction", "ビッド");
+const BID_KEY: Phrase = phrase!("Bid", "ビッド");
+const AUCTION: Phrase = phrase!("auction", "ビッド");
+const CALL: Phrase = phrase!("call", "宣言");
+const CALL_AGAIN: Phrase = phrase!("call again in this deal", "宣言");
+const CALL_KEY: Phrase = phrase!("Call", "宣言");
+const ROUND: Phrase = phrase!("round of calls", "宣言");
+
+const BID_OR_LED: Phrase = phrase!("bid or led", "ビッドかリードが");
+const CALLED_OR_LED: Phrase = phrase!("called or led", "宣言かリードが");
+const LED: Phrase = phrase!("led", "リードが");
+
+const NEITHER_BID: Phrase = phrase!("bid or led", "ビッドもリードも");
+const NEITHER_CALLED: Phrase = phrase!("called or led", "宣言もリードも");
+
+impl Bidding {
+    /// What a player says, the part of the deal in which it is said, the label, and what a side may be barred from: "bid", "auction",
+    /// "Bid", "bid again in this auction".
+    pub(super) fn words(self) -> [Arg; 4] {
+        match self {
+            Bidding::Doubles => [CALL, ROUND, CALL_KEY, CALL_AGAIN],
+            Bidding::None | Bidding::Each | Bidding::Auction => [BID, AUCTION, BID_KEY, BID_AGAIN],
+        }
+        .map(Arg::Phrase)
+    }
+
+    /// What begins the play, in a question: "bid or led".
+    pub(super) fn begins(self) -> Arg {
+        Arg::Phrase(match self {
+            Bidding::None => LED,
+            Bidding::Doubles => CALLED_OR_LED,
+            Bidding::Each | Bidding::Auction => BID_OR_LED,
+        })
+    }
+
+    /// What begins the play, in a sentence that denies it.
+    pub(super) fn not_begun(self) -> Arg {
+        Arg::Phrase(match self {
+            Bidding::None => LED,
+            Bidding::Doubles => NEITHER_CALLED,
+            Bidding::Each | Bidding::Auction => NEITHER_BID,
+        })
+    }
+}
