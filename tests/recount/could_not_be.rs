@@ -131,3 +131,19 @@ fn an_early_end_stands_only_where_the_match_went_on() {
     let given = hearts(&over, r#""rulings": [{"deal": 0, "by": 0, "cost": {"given": 1}, "reason": "x"}]"#);
     assert_eq!(refused(&given), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
 }
+
+/// Warnings about rulings stand deal by deal, and in a deal in the order of booking, whichever order they are applied in. Each names its
+/// place in the file.
+#[test]
+fn warnings_about_rulings_name_their_places_deal_by_deal() {
+    let nothing_left =
+        |deal: usize, by: usize| format!(r#"{{"deal": {deal}, "by": {by}, "cost": {{"moved": {{"tricks": 1}}}}, "reason": "x"}}"#);
+    let rulings = [nothing_left(1, 3), nothing_left(0, 3), nothing_left(0, 1)].join(",");
+    let deal = r#"{"bids": [4,3,3,3], "tricks": [13,0,0,0]}"#;
+    let file = format!(
+        r#"{{"game": "spades", "players": ["A", "B", "C", "D"], "house_rules": {{"revoke": "3_tricks"}}, "deals": [{deal}, {deal}], "rulings": [{rulings}]}}"#
+    );
+    let told = recount_with(&["-"], file.as_bytes()).json();
+    let places: Vec<_> = told["warnings"].as_array().unwrap().iter().map(|warning| warning["place"].as_str().unwrap()).collect();
+    assert_eq!(places, ["rulings[1]", "rulings[2]", "rulings[0]"]);
+}

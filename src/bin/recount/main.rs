@@ -95,7 +95,7 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
                 let text = if order.as_text {
                     sheet::sheet(&game, &story, &voice).into_bytes()
                 } else {
-                    json(order, &Statement { origin, told: &report::report(&game, &story, &voice) })?
+                    json(order, &Statement { origin, told: &report::report(&read.file, &game, &story, &voice) })?
                 };
                 return Ok(Answer { text, good: true });
             }

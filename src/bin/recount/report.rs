@@ -3,7 +3,7 @@
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
-use trick_ledger::matches::{Match, history};
+use trick_ledger::matches::{Match, MatchFile, history};
 use trick_ledger::reckoning::{Ledger, Line};
 use trick_ledger::table::{Seat, Seating, Seats, Side, Sides};
 use trick_ledger::text::Voice;
@@ -120,8 +120,8 @@ struct End {
     ended_early: bool,
 }
 
-/// The report on a match in which no error was found.
-pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
+/// The report on the match `told`, in whose file no error was found.
+pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
     let whole = told.whole();
     let (game, header) = (told.game(), told.header());
     let (table, everybody) = (whole.table(), whole.voice(voice.lang));
@@ -130,8 +130,15 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
-    let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| &full.rulings);
-    let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(ruled.entry, ruled.bears.why_not()?)));
+    // The match has its rulings deal by deal, and a deal has them in the order in which they are applied. Their places are the file's.
+    let mut places: Vec<_> = (0..file.rulings.len()).collect();
+    places.sort_by_key(|entry| file.rulings.get(*entry).map(|booked| booked.deal));
+    let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| {
+        let mut rulings: Vec<_> = full.rulings.iter().collect();
+        rulings.sort_by_key(|ruled| ruled.entry);
+        rulings
+    });
+    let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(*places.get(ruled.entry)?, ruled.bears.why_not()?)));
     let standing = |dealer, seating: &Seating, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
         let ahead = told.best(totals, seating).into_iter();
         let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
