@@ -33,21 +33,22 @@ mod oh_hell {
         }
     }
 
-    /// The points agree with Wh3g/oh_hell_scorer, spec/scorecard_spec.rb: an exact bid wins 10, plus 5 for each trick. A bid missed by one
-    /// trick loses 5.
+    /// Checks that the points agree with Wh3g/oh_hell_scorer, spec/scorecard_spec.rb: an exact bid wins 10, plus 5 for each trick. A bid
+    /// missed by one trick loses 5.
     #[test]
     fn five_a_trick() {
         check(r#""own","exact_each":5,"missed_each":5"#, &[(0, 0, 10), (1, 1, 15), (1, 0, -5), (0, 1, -5)]);
     }
 
-    /// The points agree with the demonstration of a scorer in Python: an exact bid wins 5 plus the bid, and any other bid nothing.
+    /// Checks that the points agree with the demonstration of a scorer in Python: an exact bid wins 5 plus the bid, and any other bid
+    /// nothing.
     #[test]
     fn five_and_the_bid() {
         check(r#""own","exact_base":5"#, &[(1, 1, 6), (0, 0, 5), (1, 0, 0)]);
     }
 
-    /// The points agree with a variant of a scorer in Python: an exact bid wins 10 plus the bid. Any other bid loses the difference
-    /// between bid and tricks.
+    /// Checks that the points agree with a variant of a scorer in Python: an exact bid wins 10 plus the bid. Any other bid loses the
+    /// difference between bid and tricks.
     #[test]
     fn ten_and_the_bid_or_the_distance() {
         let expected = [(3, 3, 13), (2, 4, -2), (1, 0, -1)];
@@ -55,8 +56,8 @@ mod oh_hell {
         check(r#""own","missed_each":1"#, &expected);
     }
 
-    /// The points agree with the standard scoring in the tests of a server with variants: an exact bid wins 10 plus the bid, and any other
-    /// bid nothing.
+    /// Checks that the points agree with the standard scoring in the tests of a server with variants: an exact bid wins 10 plus the bid,
+    /// and any other bid nothing.
     #[test]
     fn ten_and_the_bid_or_nothing() {
         let expected = [(0, 0, 10), (3, 3, 13), (3, 1, 0), (1, 3, 0), (1, 1, 11)];
@@ -64,8 +65,8 @@ mod oh_hell {
         check(r#""own""#, &expected);
     }
 
-    /// The points agree with jeffreymeng/oh-hell, scoring-formula.ts. The formula “more balanced” gives a point for each trick, and 10
-    /// more for an exact bid. The formula “precision” gives 1 point for an exact bid, and otherwise nothing.
+    /// Checks that the points agree with jeffreymeng/oh-hell, scoring-formula.ts. The formula “more balanced” gives a point for each trick,
+    /// and 10 more for an exact bid. The formula “precision” gives 1 point for an exact bid, and otherwise nothing.
     #[test]
     fn a_point_a_trick_and_ten_or_one_point_in_all() {
         let all = (0..=5).flat_map(|bid| (0..=5).map(move |won| (bid, won)));
@@ -90,7 +91,7 @@ mod spades {
         points("spades", 4, "{}", &[deal(bids, tricks)])[0][0]
     }
 
-    /// The points agree with the tests of a program in Elixir: the points of a team in one deal of Spades.
+    /// Checks that the points agree with the tests of a program in Elixir: the points of a team in one deal of Spades.
     #[test]
     fn a_team_in_a_round() {
         for (bids, tricks, score) in [
@@ -117,8 +118,8 @@ mod spades {
         format!(r#"{{"bids":[1,{},1,{}],"tricks":[{},{rest},{},0]}}"#, bids[1], bids[0], tricks[0], tricks[1])
     }
 
-    /// The points agree with the tests of cards_with_cats (Dart): scores of 62 and 50, a failed bid, a failed and a made nil (a bid of no
-    /// trick), and a penalty of 110 instead of 100 for the tenth bag.
+    /// Checks that the points agree with the tests of cards_with_cats (Dart): scores of 62 and 50, a failed bid, a failed and a made nil (a
+    /// bid of no trick), and a penalty of 110 instead of 100 for the tenth bag.
     #[test]
     fn a_round_of_two_teams() {
         let both = |rules: &str, bids: [i64; 4], tricks: [i64; 4]| {
@@ -137,8 +138,8 @@ mod spades {
 mod hearts {
     use super::*;
 
-    /// The points agree with the tests of cards_with_cats (Dart): one player wins all cards that cost points in Hearts, with ♦J and
-    /// without.
+    /// Checks that the points agree with the tests of cards_with_cats (Dart): one player wins all cards that cost points in Hearts, with ♦J
+    /// and without.
     #[test]
     fn all_points_in_one_hand() {
         let pays = |rules: &str, facts: &str| points("hearts", 4, rules, &[format!("{{{facts}}}")])[0].clone();

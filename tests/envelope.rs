@@ -256,8 +256,8 @@ fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Generates a match whose document is damaged. It is refused with a sentence, or it can be replayed, written and read again. Another
-    /// match, without that document, keeps its totals.
+    /// Generates a match whose document is damaged. Checks that it is refused with a sentence, or that it can be replayed, written and read
+    /// again. Checks that another match, without that document, keeps its totals.
     #[test]
     fn a_strange_document_costs_at_most_the_match_that_carries_it(
         document in any::<Index>(),

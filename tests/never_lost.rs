@@ -108,8 +108,8 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// The page is killed again and again, at any time between two changes of storage. Every confirmed fact
-    /// is found again, and at most the step being saved is lost.
+    /// The page is killed again and again, at any time between two changes of storage. Checks that every confirmed fact is found again, and
+    /// that at most the step being saved is lost.
     #[test]
     fn a_killed_page_has_lost_nothing(game in any::<Index>(), lives in prop::collection::vec((0_usize..90, prop::collection::vec(any::<u32>(), 0..50)), 1..4)) {
         let memory = Memory::default();
@@ -157,9 +157,8 @@ proptest! {
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
     }
 
-    /// A stored text is damaged in any way (a byte, a cut, or replaced by another text), and the page is
-    /// killed while setting it aside. The steps before the damage stay, no wrong step is accepted, and every
-    /// text is still somewhere in storage.
+    /// A stored text is damaged in any way (a byte, a cut, or replaced by another text), and the page is killed while setting it aside.
+    /// Checks that the steps before the damage stay, that no wrong step is accepted, and that every text is still somewhere in storage.
     #[test]
     fn a_damaged_record_costs_nothing_but_itself(
         game in any::<Index>(),
@@ -428,8 +427,8 @@ impl Doing {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// The browser is killed again and again, and local storage returns to an older state. Restoring brings all
-    /// data back and no deleted data. Opening the app once more changes nothing.
+    /// The browser is killed again and again, and local storage returns to an older state. Checks that restoring brings all data back and
+    /// no deleted data. Checks that opening the app once more changes nothing.
     #[test]
     fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_archive(), 1..60)) {
         let mut browser = Browser::default();
@@ -485,9 +484,9 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// The disk is full for a while, or only the database refuses changes, and the browser is killed. Data
-    /// written before that is still there, as are later writes to local storage. After the next start both
-    /// stores have everything, so that either may be lost.
+    /// The disk is full for a while, or only the database refuses changes, and the browser is killed. Checks that data written before that
+    /// is still there, as are later writes to local storage. After the next start both stores must have everything, so that either may be
+    /// lost.
     #[test]
     fn a_full_disk_costs_only_what_was_not_written(doings in prop::collection::vec((doing(), prop::bool::weighted(0.4), prop::bool::weighted(0.2)), 1..40), local: bool) {
         let mut browser = Browser::default();
@@ -555,8 +554,8 @@ proptest! {
         prop_assert_eq!(all(&browser), was);
     }
 
-    /// The user has played on before restoring, so two journals differ. No step is lost: the journal seen
-    /// last is used, and the other is set aside. With `while_waiting` the user plays on during the restoring.
+    /// The user has played on before restoring, so two journals differ. Checks that no step is lost: the journal seen last is used, and the
+    /// other is set aside. With `while_waiting` the user plays on during the restoring.
     #[test]
     fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80), while_waiting: bool) {
         let browser = Browser::default();

@@ -166,7 +166,8 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
 }
 
 /// In an earlier version, named formulas changed the code of a document, although the names are only printed. So Knock-out Whist on the
-/// shelf had one code before its formulas had names, and another afterwards. Both codes open that version, and the app writes the first.
+/// shelf had one code before its formulas had names, and another afterwards. Checks that both codes still open the game, and that the app
+/// writes the first code.
 #[test]
 fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
     let read = |path: &str| Written::read(&std::fs::read_to_string(path).unwrap()).unwrap();

@@ -283,8 +283,8 @@ fn every_page_is_written_in_both_languages() {
     }
 }
 
-/// Facts of a deal that stand in a position, without their match, are checked. The answers of any legal deal pass, all together and any
-/// part of them. A single answer that its question can never have is refused, and only this one.
+/// Tests the check of facts of a deal that stand in a position, without their match. Checks that the answers of any legal deal are
+/// accepted, all together and any part of them. Checks that an answer which its question can never have is refused, and no other answer.
 #[test]
 fn an_answer_that_cannot_be_is_refused_in_a_position_too() {
     let strange = [

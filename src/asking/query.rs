@@ -81,8 +81,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a function that returns a second sentence, which is slow to compute (what is at stake). The function is called only if the
-    /// table sees the question. It returns `None` if there is no such sentence.
+    /// Sets a function that returns a second sentence, which is slow to compute, for example what is at stake. The function is called only
+    /// if the table sees the question. It returns `None` if there is no such sentence.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);

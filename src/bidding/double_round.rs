@@ -199,7 +199,8 @@ mod tests {
         assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
     }
 
-    /// Tries every possible round. A redouble only follows a double by an opponent, no factor is above 4, and a pass is always legal.
+    /// Tries every possible round. Checks that a redouble only follows a double by an opponent, that no factor is above 4, and that a pass
+    /// is always legal.
     #[test]
     fn every_round_there_is() {
         for code in 0..81 {

@@ -125,8 +125,8 @@ mod tests {
         steps.iter().try_fold(RaisedStake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 
-    /// The table in section 3.6 of the rules of Perlaggen. Each row has the calls in order, the value of the stake after them, and the side
-    /// that won it.
+    /// Checks the table in section 3.6 of the rules of Perlaggen. Each row has the calls in order, the value of the stake after them, and
+    /// the side that won it.
     #[test]
     fn points_by_sequence() {
         for (steps, value, won_by) in [
@@ -163,8 +163,8 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Makes random calls. Illegal calls are skipped. After every legal call the invariants in section 3.12 of the rules of
-            /// Perlaggen hold.
+            /// Makes random calls, and skips illegal ones. Checks after every legal call the invariants in section 3.12 of the rules of
+            /// Perlaggen.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (RaisedStake::of(1), 0, false);

@@ -170,8 +170,8 @@ mod tests {
         }
     }
 
-    /// The check called V5 in the rule sheet `briscola-family`. The cards of a pack with 120 card points can be divided into any two, three
-    /// or four totals other than 1 and 119. Of the divisions into five such totals exactly one is impossible.
+    /// Tests the check called V5 in the rule sheet `briscola-family`. The cards of a pack with 120 card points can be divided into any two,
+    /// three or four totals other than 1 and 119. Of the divisions into five such totals exactly one is impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

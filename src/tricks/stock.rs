@@ -99,8 +99,8 @@ impl Stock {
 mod tests {
     use super::*;
 
-    /// The table in section 0.4 of the rule sheet `briscola-family`. Each row has the number of players, the deck, the hand, and the cards
-    /// in each draw. Then come the stock, the number of draws, and the number of tricks.
+    /// Checks the table in section 0.4 of the rule sheet `briscola-family`. Each row has the number of players, the deck, the hand, and the
+    /// cards in each draw. Then come the stock, the number of draws, and the number of tricks.
     #[test]
     fn the_table_of_draws_and_tricks() {
         for (game, players, deck, hand, each, stock, draws, tricks) in [

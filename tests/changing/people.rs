@@ -338,7 +338,7 @@ fn a_newcomer_begins_with_the_chips_that_were_agreed() {
 }
 
 /// Zoë has agreed to come for the next deal, with more points than anybody has. That deal is not played, because the table ends the match.
-/// She has not won it, settles nothing, and is not in the records. Her column stays on the sheet.
+/// Checks that she has not won the match, settles nothing, and is not in the records. Her column stays on the sheet.
 #[test]
 fn who_has_not_played_a_deal_has_not_played_the_match() {
     use trick_ledger::games::EarlyEnd;
@@ -370,8 +370,8 @@ fn who_has_not_played_a_deal_has_not_played_the_match() {
     }
 }
 
-/// One player leaves and another comes for a deal that is not played. The match has the players of its last deal, so that the records can
-/// show it: Chiamata cannot be played by four.
+/// One player leaves and another comes for a deal that is not played. Checks that the match has the players of its last deal. Otherwise the
+/// records could not show it, because Chiamata cannot be played by four.
 #[test]
 fn a_match_has_as_many_people_as_its_game_allows() {
     use trick_ledger::settling::{Each, Settlement, Stake};
@@ -401,7 +401,7 @@ fn all_partners_have_played_the_match() {
     }
 }
 
-/// The match would have been over before Zoë came, because an earlier deal was corrected. Her total does not decide it.
+/// The match would have been over before Zoë came, because an earlier deal was corrected. Checks that her total does not decide the match.
 #[test]
 fn a_newcomer_s_total_decides_no_match_that_ended_before() {
     let begun = |target: i64, joins: i64, points: [i64; 3]| {

@@ -103,7 +103,8 @@ fn winners(document: &Value, takers: &[u8], beside: &Value) -> Option<Vec<Seat>>
     story.outcome.map(|outcome| outcome.winners().iter().collect())
 }
 
-/// The facts of the last deal decide the match. In that deal Mika sits out, so the others have other seats in it than after it.
+/// The facts of the last deal decide the match. In the last deal Mika sits out, so the other players have other seats in it than after it.
+/// Checks who has won.
 #[test]
 fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
     let mika_sits_out = json!({"absences": [{"player": 0, "from": 2, "until": 3}]});
@@ -116,7 +117,8 @@ fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
     assert_eq!(winners(&by_condition, &[2, 3, 0], &mika_sits_out), None);
 }
 
-/// Nobody has taken a deal twice in turn until somebody leaves or comes. So the match goes on.
+/// After somebody has left or come, a player can have the seat of another player who took the last deal. Checks that the player does not
+/// count as its taker, so that the match goes on.
 #[test]
 fn nobody_inherits_the_facts_of_whoever_had_the_seat() {
     let document = takers(&json!({"end": {"when": "seat == taker and total >= 3"}, "wins": "total"}));

@@ -116,7 +116,8 @@ fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
     }
 }
 
-/// A match that its rules ended cannot be ended early, unless a later change is what ended it.
+/// Checks that the table cannot end a match early that its rules have ended already. It can if only a later change of the match makes the
+/// rules end it.
 #[test]
 fn an_early_end_stands_only_where_the_match_went_on() {
     let hearts = |deal: &str, change: &str| {

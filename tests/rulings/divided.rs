@@ -86,8 +86,8 @@ fn booked_and_paid(before: &Story, after: &Story, deal: usize) -> Option<[Vec<i6
     Some([booked, paid])
 }
 
-/// In random deals of every game, a ruling leaves at most one winner of a deal that has one winner. It keeps the sum of the points in a
-/// game whose deals all have the same sum. What the ledger says has been paid is what the balances have changed by.
+/// Checks in random deals of every game that a ruling leaves at most one winner of a deal that has one winner. Checks that it keeps the sum
+/// of the points in a game whose deals all have the same sum. Checks that the balances have changed by what the ledger says has been paid.
 #[test]
 fn a_ruling_leaves_one_winner_the_same_sum_and_balances_like_the_ledger() {
     let (mut one_win, mut one_sum, mut one_account) = (0, 0, 0);

@@ -112,14 +112,14 @@ fn added<'a>(all: impl IntoIterator<Item = &'a BTreeMap<String, i64>>) -> BTreeM
 proptest! {
     #![proptest_config(ProptestConfig { cases: 250, ..ProptestConfig::default() })]
 
-    /// The last totals of a table are those that a stranger adds up.
+    /// Checks that the last totals of the exported table are those that a stranger gets by adding up its points.
     #[test]
     fn a_stranger_adds_up_the_totals((id, events) in an_evening()) {
         let game = lived(id, &events);
         let story = game.story(View::FULL);
         let paper = Paper::of(&game, &story, Lang::En);
         if story.settled.is_empty() {
-            // Before the first deal a table has no figures, so that it does not say with how many chips everybody begins.
+            // Skips a table without a deal, because it does not say with how many chips everybody begins.
             return Ok(());
         }
         let file = serde_json::to_value(MatchFile::of(&game)).unwrap();
@@ -132,7 +132,7 @@ proptest! {
         }
     }
 
-    /// Matches, an evening and a year are settled as a stranger settles them.
+    /// Checks that matches, an evening and a year are settled as a stranger settles them.
     #[test]
     fn a_stranger_settles_up(all in prop::collection::vec((an_evening(), 0..4_i64), 1..4), stake in a_stake()) {
         let mut all: Vec<_> = all.into_iter().map(|((id, events), month)| (month * MONTH + NOON, id, finished(id, &events))).collect();
@@ -172,7 +172,8 @@ fn place(person: &Person, here: &[&Person], higher_wins: bool) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
-    /// The table of an evening and the link to BG Stats have everybody's total and place, as a stranger reads them from the sheet.
+    /// Checks that the table of an evening and the link to BG Stats have everybody's total and place, as a stranger reads them from the
+    /// sheet.
     #[test]
     fn a_stranger_reads_what_is_handed_on(all in prop::collection::vec(an_evening(), 2..4)) {
         let all: Vec<_> = all.into_iter().map(|(id, events)| (id, finished(id, &events))).collect();

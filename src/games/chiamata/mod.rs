@@ -87,7 +87,7 @@ impl Game for Chiamata {
         self.switches
     }
 
-    /// A deal that everybody has passed does not count (section 6 of the rule sheet). So the number of deals goes back by one.
+    /// A deal in which everybody has passed does not count (section 6 of the rule sheet). So the number of deals goes back by one.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
             standing.deals = standing.deals.saturating_sub(1);

@@ -46,7 +46,7 @@ impl Seen for Hearts {
     }
 }
 
-/// The live line: the players with the highest total, and the points that this total is short of the target.
+/// The live line: the players with the highest total, and the number of points between this total and the target.
 fn live(now: &Now<'_, Hearts>) -> Live {
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();

@@ -21,8 +21,8 @@ fn example_1_hearts_and_the_queen() {
     assert_eq!(scores("{}", r#"{"taken":[18,8,0,0]}"#), [18, 8, 0, 0]);
 }
 
-/// Hearts records the points of each player under the key `taken`. Other games record the winner of each trick under that key. So a trick
-/// that the judge has seen must not add its winner to the points.
+/// Hearts records the points of each player under the key `taken`. Other games record the winner of each trick under that key. Checks that
+/// a trick which the judge has seen therefore does not add its winner to the points.
 #[test]
 fn a_trick_tells_nothing_of_points_told_by_hand() {
     let begun = r#"{"taken":[18]}"#;

@@ -155,8 +155,8 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// Checks the answer to a question that is not asked, as other answers show. A recorded answer must be the one that follows from them.
-    /// If none follows, no answer may be recorded.
+    /// Checks the recorded answer to a question that is not asked, because the other answers exclude it. If an answer follows from the
+    /// other answers, the recorded one must be the same. If none follows, no answer may be recorded.
     fn unasked(&mut self, at: usize, question: &'a Question, value: Option<&Value>) {
         let follows = match &question.follows {
             None => None,

@@ -142,7 +142,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Random deals: the totals are the sums of the points, and the players with the best total win.
+        /// Checks in random deals that the totals are the sums of the points, and that the players with the best total win.
         #[test]
         fn totals_are_sums_and_the_best_wins(deals in prop::collection::vec(prop::array::uniform3(-99_999..=99_999i64), 1..4), lowest in any::<bool>()) {
             let rules = format!(r#"{{"deals":{},"wins":"{}"}}"#, deals.len(), if lowest { "lowest" } else { "highest" });

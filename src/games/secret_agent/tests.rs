@@ -205,7 +205,8 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// The score by rule sheet 1.4, written a second time as a check. It must be the same for single tricks and for totals.
+        /// Compares the score with rule sheet 1.4, which is written a second time here. Checks that the score is the same for single tricks
+        /// and for totals.
         #[test]
         fn every_score_is_the_product_of_two_bases(facts in deals()) {
             let base = [0, 1, 2, 3].map(|seat| match facts.2.iter().filter(|taker| **taker == seat).count() as i64 {

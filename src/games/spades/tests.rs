@@ -330,8 +330,8 @@ fn the_nils_and_bags_have_any_number() {
     assert_eq!((story.settled[0].points.get(Side(0)), bags(&story)[0].clone()), (28 - 100, Value::Number(2)));
 }
 
-/// In old match files the value of a nil (a bid of no trick) and the limit of bags (overtricks) are words. These words must keep their
-/// meaning.
+/// In old match files the value of a nil (a bid of no trick) and the limit of bags (overtricks) are words. Checks that these words keep
+/// their meaning.
 #[test]
 fn old_words_of_the_numbers_mean_what_they_meant() {
     for (then, now) in [

@@ -386,7 +386,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Random divisions of the real cards. At most one team scores, and it gets as many games as its card points win.
+/// Divides the real cards at random. Checks that at most one team scores, and that it gets as many games as its card points win.
 #[test]
 fn at_most_one_team_scores_by_the_bands() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });

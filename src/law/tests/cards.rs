@@ -37,7 +37,7 @@ fn clause_2_4_alone_against_all_others_there_is_no_cost_but_in_skat() {
     case(lead, &ALONE, [("2.1", "2.1", Nothing), free, free, ("2.1", "1.5", DealLost)]);
     let alone = r#"{"what": "out_of_turn", "card": "lead", "followed": "nobody", "alone": true}"#;
     assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.clause.id, "2.4");
-    // Checks a law under which a lead out of turn costs nothing. It does not ask whether the offender plays alone.
+    // Checks a law under which a lead out of turn costs nothing. Under this law no question asks whether the offender plays alone.
     assert!(heard(lead, &Law::of(Lawbook::Friendly), &DECLARED).is_ok());
     assert!(heard(lead, &Law::of(Lawbook::Whist), &DECLARED).is_err());
 }

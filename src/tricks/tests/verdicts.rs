@@ -71,7 +71,8 @@ fn jokers_of_roller_derby() {
     assert_eq!(judged("RJ=H^ RJ=S^"), Err(Irregularity::TooOften { card: card("RJ"), copies: 1 }));
 }
 
-/// The order of cards in King of the Hill (section 5.5 of its rules), from high to low. The trump rank is 10, and trump is ♠ or no trump.
+/// Checks the order of cards in King of the Hill (section 5.5 of its rules), from high to low. The trump rank is 10, and trump is ♠ or no
+/// trump.
 #[test]
 fn the_ladder_of_trumps_in_king_of_the_hill() {
     let judge = king_of_the_hill(Pairs::PairOnly);
@@ -159,8 +160,8 @@ fn tricks_that_go_round_twice() {
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
 }
 
-/// Sections 3.2 and 3.4 of the rules of Perlaggen, with spades as trump and only the four permanent wild cards. Of two cards with the same
-/// name, the wild card with the smaller number wins.
+/// Checks sections 3.2 and 3.4 of the rules of Perlaggen, with spades as trump and only the four permanent wild cards. Of two cards with
+/// the same name, the wild card with the smaller number wins.
 #[test]
 fn wild_cards_with_an_order_of_their_own() {
     fn wild(card: Card) -> Option<u8> {
@@ -188,7 +189,7 @@ fn wild_cards_with_an_order_of_their_own() {
     assert_eq!(winner(&judge, 4, "AH 6D KH 2H", SPADES), 0, "not named, a wild card is what is printed on it");
 }
 
-/// Section 3.2 of the rules of Kloepper: eleven cards are always trumps, and together they are one suit.
+/// Checks section 3.2 of the rules of Kloepper: eleven cards are always trumps, and together they are one suit.
 #[test]
 fn fixed_trumps() {
     let plain = game(&[Ace, King, Queen, Ten, Nine, Jack], When::Always, When::Never);

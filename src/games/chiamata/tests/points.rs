@@ -90,7 +90,7 @@ fn monte_examples_by_number() {
     }
 }
 
-/// Examples 7 and 8 as a table enters them: only that the declarer's side took every trick, or none.
+/// Checks examples 7 and 8, in which the table enters only that the declarer's side took every trick, or none.
 #[test]
 fn monte_no7_and_no8_need_no_counting() {
     let facts = |bid: i64, tricks: i64, more: &str| {

@@ -176,7 +176,8 @@ proptest! {
     }
 }
 
-/// Random matches, answered question by question. A deal has one declarer or none, each bid is higher than the last, and chips add up to 0.
+/// Plays random matches, question by question. Checks that a deal has one declarer or none, that each bid is higher than the last, and that
+/// chips add up to 0.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for (game, rules) in [

@@ -45,7 +45,7 @@ fn said(say: &Say) -> [String; 2] {
     Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say).replace(['\u{fe0e}', '\u{200b}'], ""))
 }
 
-/// The worked examples 1 to 13.
+/// Checks the worked examples 1 to 13 of the rule sheet.
 #[test]
 fn example_1_a_bid_made() {
     assert_eq!(scores("{}", &deal("H 3", 10, "")), [40, 0]);

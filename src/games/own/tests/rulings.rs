@@ -63,9 +63,9 @@ fn a_declarer_s_lost_deal_is_entered_as_points() {
     assert_eq!(totals("euchre", euchre, 0, Cost::Passed(3)), (vec![-2, 3], Bears::Counts));
 }
 
-/// Random deals of every document of the app, with a ruling against each player. The setting of the law says whether the facts of a deal
-/// can express moved tricks. If they can, a ruling is `Unsaid` (not expressed) in few deals. If moved tricks have to be entered by hand, a
-/// ruling is `Unsaid` in every deal.
+/// Books a ruling against each player in random deals of every document of the app. The setting of the law says whether the facts of a deal
+/// can express moved tricks. Checks that, if they can, a ruling is `Unsaid` (not expressed) in few deals. If moved tricks have to be
+/// entered by hand, a ruling is `Unsaid` in every deal.
 #[test]
 fn no_ruling_is_promised_and_then_ignored() {
     let (mut counted, mut by_hand) = (Vec::new(), Vec::new());

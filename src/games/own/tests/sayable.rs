@@ -155,8 +155,8 @@ fn a_question_that_is_not_asked_has_what_follows() {
     assert_eq!(totals(&game, &[r#"{"tricks": [6, 2, 3], "bonus": 4}"#]), [4, 4, 4]);
 }
 
-/// The question `bid` is not asked of the first player, who gets a value by `follows`. That value does not count as an answer. The rules
-/// that answers must have a sum, must differ, or are given together concern only the other players.
+/// The question `bid` is not asked of the first player, who gets a value by `follows`. Checks that this value does not count as an answer.
+/// The rules that answers must have a sum, must differ, or are given together concern only the other players.
 #[test]
 fn who_is_not_asked_has_no_part_in_what_all_answers_come_to() {
     let of_others = |more: &str, follows: &str| {

@@ -38,7 +38,7 @@ fn s18_5_the_same_piles_in_pairs() {
     assert_eq!(outcome(&BOSNIA, 4, r#"{"match_mode":"points"}"#, &[piles.into()]).totals.as_slice(), [61, 59]);
 }
 
-/// Six players play only three tricks, of twelve cards each. So at most three of them have any card points.
+/// Checks that at most three of six players have any card points, because six players play only three tricks, of twelve cards each.
 #[test]
 fn three_tricks_lie_with_three_players() {
     let piles = |points: &str| format!(r#"{{"trump":"D","seat_points":[{points}]}}"#);

@@ -170,7 +170,7 @@ fn the_formulas_of_documents_can_be_typed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
-    /// Types random signs that the keypad offers. After each sign, the formula is complete or the keypad offers another sign.
+    /// Types random signs that the keypad offers. Checks that after each sign the formula is complete, or the keypad offers another sign.
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
         let draft = GameDraft::new(Model::ALL[model].0, Lang::En);
