@@ -77,8 +77,8 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     story.settled.len()
 }
 
-/// The points of a deal are the sums of its lines, and the totals the sums of the points. Every working has
-/// the value of its amount.
+/// Checks that the points of a deal are the sums of its lines, and the totals the sums of the points. Checks that every working (printed
+/// computation) has the value of its amount.
 fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     let unit = game.unit(rules);
     let mut totals = vec![0; story.totals.len()];

@@ -110,7 +110,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.feats.calls.failed())
     }
 
-    /// The best percentage of bids kept. Only people who have bid at least a quarter as often as the most frequent bidder count. `None` if
+    /// The best percentage of bids kept. Leaves out people who have bid less than a quarter as often as the most frequent bidder. `None` if
     /// nobody kept a bid.
     pub fn bids_kept(&self) -> Option<BestBy<'a, u32>> {
         let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;

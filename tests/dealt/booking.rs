@@ -75,8 +75,8 @@ impl Telling {
                 played = true;
                 let facts = telling.facts.clone();
                 telling.truth.play(&facts, &mut telling.luck);
-                // Leaves out the true facts of these kinds. The judge enters the events within a trick, for example changes of trump.
-                // Marriages, declarations and calls are not made in this test.
+                // Leaves out the true facts whose keys begin like those in `of_tricks`. The judge enters the events within a trick, for
+                // example changes of trump. Marriages, declarations and calls are not made in this test.
                 let of_tricks = ["change_tricks", "dungeon", "trump_changes", "marriage", "plain_", "end_event", "called_by", "declared"];
                 telling.truth.given.retain(|(key, ..)| !of_tricks.iter().any(|begins| key.starts_with(begins)));
                 telling.facts.tell(&telling.truth.given.clone());

@@ -155,8 +155,9 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // If the declarer has won the last logged trick, the deal ended there, and each number must be that of the logged tricks. The
-        // numbers add up to the whole deal if the declarer has no trick, and to at most that with one trick.
+        // If the declarer has won the last logged trick, the deal ended with it, and each player's number is that of the logged tricks. If
+        // the declarer has no trick, the numbers add up to all tricks of the deal. With one trick of the declarer, they add up to at most
+        // this number.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);

@@ -99,8 +99,8 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // A Black Hand (the three highest trumps in one hand) ends the deal. The search does not cover payments for aces and tens before
-        // that, so it leaves a deal with both undecided.
+        // A Black Hand (the three highest trumps in one hand) ends the deal. The search does not cover payments for aces and tens in the
+        // tricks before it. So it does not decide about a deal with a Black Hand and such payments.
         (!can || !paid).then_some(can)
     }
 

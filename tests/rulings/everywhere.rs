@@ -239,8 +239,8 @@ fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     }
     by_hand.sort_unstable();
     by_hand.dedup();
-    // The deals of these games for which no ruling can be computed. Either only the steps of the horses were entered (Ascot), or the deal
-    // ended early: by a conquista (Brusquembille), at the target (Quinto), or by a revoke (Sueca).
+    // The deals of these games for which no ruling can be computed. In Ascot only the steps of the horses were entered. In the other games
+    // the deal ended early: by a Black Hand (Brusquembille), at the target (Quinto), or by a revoke (Sueca).
     let ended = [("brusquembille", 2), ("quinto", 2), ("sueca", 2)];
     let listed: Vec<_> = [("ascot", 1), ("ascot", 2)].into_iter().chain(ended).collect();
     assert_eq!(by_hand, listed);
@@ -345,7 +345,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
                                 // After a moved trick the winners of the single tricks are unknown, and in a deal with a Black Hand (the
-                                // three highest trumps) no card points were entered. So only numbers known both times are compared.
+                                // three highest trumps) no card points were entered. So only numbers are compared that are known both
+                                // before the ruling and after it.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || before.is_none() || now == before, "{}", place());
                                 }

@@ -127,7 +127,7 @@ impl<'a> Interview<'a> {
         self
     }
 
-    /// Makes a chip for each answer, and for each fact that follows from the answers. For a deal that is only read.
+    /// Makes a chip for each answer, and for each fact that follows from the answers. Used for a deal that is only read.
     #[must_use]
     pub fn with_all_chips(self) -> Interview<'a> {
         Interview { chips_followed: true, ..self.with_chips() }

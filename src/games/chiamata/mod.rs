@@ -137,8 +137,8 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // After a ruling a side may have no card points, and the interview then asks for its number of tricks. It gets the answers 1 and
-        // all but one, because with them no capot doubles the pay.
+        // After a ruling a side may have no card points, and the interview then asks for its number of tricks. The ruling answers 1, or if
+        // that is impossible, all tricks but one. With these numbers no capot (all tricks or none) doubles the pay.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();
