@@ -152,7 +152,7 @@ impl Pair {
     }
 
     /// Plays one match of both games, and changes one answer after every deal. Returns its number of deals, how many changes both games
-    /// refused, and how many house rules had another value than the usual one.
+    /// refused, and how many house rules did not have their default value.
     fn play(&self, own: &'static OwnGame, seed: u64) -> (usize, usize, usize) {
         let game = find(self.built_in).unwrap();
         let mut luck = Luck(seed << 32);

@@ -20,7 +20,7 @@ pub struct TableCard {
     pub table: Table,
     /// The dealer of this deal.
     pub dealer: Seat,
-    /// The direction of play.
+    /// Whether turns go clockwise or anticlockwise.
     pub direction: Direction,
     /// The number of cards in play. Cards that are left out at a table of this size do not count.
     pub cards: usize,

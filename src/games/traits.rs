@@ -20,7 +20,7 @@ pub struct Traits {
     pub has_trumps: bool,
     /// The kind of bidding before the first lead.
     pub bidding: Bidding,
-    /// The aim of the sides.
+    /// What the sides play for, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// The measure of the tricks that a side takes: their number, or the card points in them.
     pub counting: Counting,

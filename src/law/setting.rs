@@ -106,7 +106,7 @@ pub struct Setting {
     pub secret: bool,
     /// Whether there are more than two sides.
     pub many_sides: bool,
-    /// The aim of the sides.
+    /// What the sides play for, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,

@@ -75,7 +75,7 @@ pub struct Taken {
     /// The parties that have taken no trick, although the cards that nobody has taken are counted as theirs. A ruling takes no trick from
     /// these parties. A party is in the set as the seat with the same number.
     pub bare: SeatSet,
-    /// The aim of all parties.
+    /// What all parties play for, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// The numbers of the seats or parties, in the order in which the lists of the facts have them. Empty if the lists are in the order of
     /// the numbers, from 0.

@@ -83,7 +83,7 @@ impl SeatFeats {
 }
 
 /// The deal with the largest difference in points between two sides. The best side of a deal has the most points in it, or the fewest in a
-/// game that the lowest total wins. The worst side is the opposite.
+/// game that the lowest total wins. The worst side has the fewest points, or in such a game the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swing {
     /// The index of the deal in the match, from 0.

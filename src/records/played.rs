@@ -75,7 +75,7 @@ pub struct Played {
     pub people: Vec<String>,
     /// The people who left before the end, under today's names.
     pub left: Vec<Left>,
-    /// The state of the match.
+    /// Whether the match is open, finished, or given up without a winner.
     pub state: MatchState,
     /// The number of saved deals.
     pub deals: usize,

@@ -64,8 +64,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
         beside
     };
     let first_of = |side: Side| now.members(side).iter().next();
-    // The party whose opponents may have no trick: the caller, or without a call the side with the highest total. If the opponents have
-    // none, a ruling cannot move a trick of theirs, and a trick that they get is their first.
+    // The party whose opponents may have no trick: the caller, or without a call the side with the highest total. If the opponents have no
+    // trick, a ruling cannot move one of theirs. If they get a trick by the ruling, it is their first.
     let against = match (caller, deal.highest(now.sides)) {
         (Some(caller), _) => Some(caller),
         (None, highest) => highest.and_then(first_of).map(party_of),

@@ -89,7 +89,7 @@ pub fn width(words: &str) -> usize {
 /// A number that is changed step by step with two keys.
 #[component]
 pub fn Stepper(
-    /// The name of the number.
+    /// The name of the number that the user sets.
     #[prop(into)]
     name: String,
     /// The sentence that explains the number.
@@ -193,7 +193,7 @@ pub fn Table(
 /// A number. A tap on it opens the number pad in the tray at the bottom of the screen.
 #[component]
 pub fn Figure(
-    /// The name of the number.
+    /// The name of the number that the user sets.
     #[prop(into)]
     name: String,
     /// The current number.

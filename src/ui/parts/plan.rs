@@ -29,7 +29,7 @@ pub struct Chair {
 pub fn Plan(
     /// The places clockwise, beginning with the near one.
     chairs: Vec<Chair>,
-    /// The direction of play.
+    /// Whether turns go clockwise or anticlockwise.
     direction: Direction,
     /// Called with the index of the tapped place in `chairs`.
     #[prop(into)]

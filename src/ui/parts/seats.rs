@@ -145,7 +145,7 @@ fn draw_role(role: String, above: String) -> Option<AnyView> {
 /// Draws the direction of play: an open circle with an arrowhead.
 #[component]
 pub fn Arrow(
-    /// The direction of play.
+    /// Whether turns go clockwise or anticlockwise.
     direction: Direction,
 ) -> impl IntoView {
     let (label, turn) = match direction {
