@@ -78,7 +78,7 @@ impl Journal {
         self.steps.push(Arc::new(step));
     }
 
-    /// Computes the record of a match that began with this number of players from the steps.
+    /// Computes the record of the match from the steps. `began` is the number of players at the beginning.
     pub fn fold(&self, began: u8) -> Record {
         let (done, undone) = self.actions();
         let mut record = Record { began, ..Record::default() };

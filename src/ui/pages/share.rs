@@ -72,7 +72,8 @@ impl Format {
     /// The number of formats for the match alone. Only these are offered if the evening has no other match.
     const OF_A_MATCH: usize = 5;
 
-    /// The note on the format's key: usually `listed`. If a spreadsheet gets semicolons instead of commas, the note says so.
+    /// The note on the format's key: `listed`, unless the spreadsheet separates its fields by semicolons instead of commas. Then the note
+    /// says so.
     fn note(self, listed: Phrase) -> Phrase {
         if self == Format::Table && separator() == Separator::Semicolon { WITH_SEMICOLONS } else { listed }
     }
