@@ -26,6 +26,9 @@ const MATCHES: u64 = 60;
 /// The sentence with which a document refuses exactly one card point for a side.
 const ONE_POINT: &str = "No card counts 1 point, so no side has exactly 1.";
 
+/// The sentence with which French Tarot refuses poignées of 10.
+const POIGNEE: &str = "A poignée counts 20, 30 or 40.";
+
 /// The games in which the points of each deal add up to 0.
 const SUMS_OF_ZERO: [&str; 5] = ["solo-whist", "nap", "napoleon", "french-tarot", "doppelkopf"];
 
@@ -457,6 +460,29 @@ fn documents_refuse_what_cannot_be() {
             0,
             r#"{"taker": 0, "bid": "garde", "bouts": 2, "cards": 40, "petit": "attack", "poignees": 0, "slam": "announced"}"#,
             "With every trick the taker’s side would have more card points and bouts.",
+        ),
+        (
+            "french-tarot",
+            4,
+            0,
+            r#"{"taker": 0, "bid": "garde", "bouts": 0, "cards": 2}"#,
+            "The dog is the taker’s, and it alone is worth more.",
+        ),
+        ("french-tarot", 4, 0, r#"{"taker": 0, "bid": "garde", "bouts": 2, "cards": 40, "petit": "no", "poignees": 10}"#, POIGNEE),
+        (
+            "french-tarot",
+            4,
+            0,
+            r#"{"taker": 0, "bid": "garde", "bouts": 3, "cards": 91, "petit": "no", "poignees": 0, "slam": "failed"}"#,
+            "With so many card points the taker’s side took every trick.",
+        ),
+        (
+            "doppelkopf",
+            4,
+            0,
+            r#"{"game": "normal", "re_level": "re_none", "kontra_level": "kontra_none", "re": [true, true, false, false], "cards": 240,
+                "swept": true, "re_extras": 2, "kontra_extras": 1}"#,
+            "Extra points lie in tricks, and this side took none.",
         ),
     ] {
         let game = open(name);
