@@ -2,9 +2,10 @@
 
 use super::fault::{Path, Wrong};
 use super::faults::Faults;
+use super::synonyms::nearest_word;
 use super::vocabulary::Part;
 use crate::asking::Json;
-use crate::text::{Phrase, nearest};
+use crate::text::Phrase;
 
 /// An object of a document, with its place in the document.
 pub(super) struct Fields<'a> {
@@ -17,7 +18,7 @@ impl<'a> Fields<'a> {
     pub(super) fn of(node: &'a Json, place: Path, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
         let entries = object(node, &place, faults)?;
         for (key, _) in entries.iter().filter(|(key, _)| !others && !part.has(key)) {
-            faults.add_near(&place, Wrong::UnknownKey(key.clone()), nearest(key, part.words()));
+            faults.add_near(&place, Wrong::UnknownKey(key.clone()), nearest_word(key, &part.words().collect::<Vec<_>>()));
         }
         Some(Fields { entries, place })
     }
@@ -130,7 +131,7 @@ pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Fa
         return None;
     };
     words.iter().position(|word| word == text).or_else(|| {
-        let near = nearest(text, words.iter().copied());
+        let near = nearest_word(text, words);
         faults.add_near(place, Wrong::UnknownWord(text.clone()), near);
         words.iter().position(|word| Some(*word) == near)
     })

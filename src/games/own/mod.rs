@@ -30,6 +30,7 @@
 //! | `term`, `stand`, `document` | a checked formula; the position of a formula in a document; a checked document |
 //! | `scope`, `reason`, `typing` | the meaning of names; a formula in words; the check of a formula |
 //! | `card_play` | dealing, following suit and winning tricks |
+//! | `synonyms` | the everyday words for words of the document language |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
 //! | `changed`, `moved` | the values that carry over into a changed document; the facts of a deal after players came or left |
 //! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |
@@ -93,6 +94,7 @@ mod sort;
 mod source;
 mod stage;
 mod stand;
+mod synonyms;
 mod term;
 #[cfg(test)]
 mod tests;

@@ -23,6 +23,12 @@ const LONGEST_NAME: usize = 40;
 /// The largest number of different gaps (placeholders) in a text of a document.
 const MOST_GAPS: usize = 4;
 
+/// The content of a place that allows a formula, and some words as its whole text.
+pub(super) enum WordOrFormula {
+    Word(&'static str),
+    Formula(Formula),
+}
+
 /// The state while a document is read: the faults found so far, and the names that formulas can use.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
@@ -199,6 +205,28 @@ impl Reader {
     pub(super) fn formula(&mut self, node: &Json, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
+    }
+
+    /// Reads and checks a formula at a place that also allows one of `words` as the whole text. If the formula has a fault, adds the
+    /// fault, which may propose one of `words`, and returns `None`.
+    pub(super) fn word_or_formula(
+        &mut self,
+        node: &Json,
+        place: &Path,
+        words: &'static [&'static str],
+        stand: Stand,
+        wants: Sort,
+    ) -> Option<WordOrFormula> {
+        let expr = self.parsed(node, place)?;
+        if let Part::Name(name) = &expr.is {
+            if let Some(word) = words.iter().find(|word| *word == name) {
+                return Some(WordOrFormula::Word(word));
+            }
+            self.scope.set_instead(words);
+        }
+        let formula = self.typing(place, stand).check(&expr, wants);
+        self.scope.set_instead(&[]);
+        formula.map(WordOrFormula::Formula)
     }
 
     /// Reads and checks a formula. Its value may have any sort (type). If the formula has a fault, adds the fault and returns `None`.

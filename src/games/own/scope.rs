@@ -46,6 +46,8 @@ pub(super) struct Scope {
     faulty: Vec<String>,
     /// The named formula that is read now, and the named formulas below it. The formula cannot use them.
     later: Vec<String>,
+    /// The words that the place of the formula allows as its whole text, instead of a formula.
+    instead: &'static [&'static str],
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
     questions: Vec<Words>,
@@ -61,6 +63,7 @@ impl Default for Scope {
             names: Vec::new(),
             faulty: Vec::new(),
             later: Vec::new(),
+            instead: &[],
             words: STRAINS.map(str::to_owned).to_vec(),
             texts: Texts::default(),
             questions: Vec::new(),
@@ -118,6 +121,11 @@ impl Scope {
     /// Sets the names that the named formula which is read now cannot use: its own name, and the names of all named formulas below it.
     pub(super) fn set_later<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         self.later = names.into_iter().map(str::to_owned).collect();
+    }
+
+    /// Sets the words that the place of the next formula allows as its whole text, so that they are proposed for a similar name.
+    pub(super) fn set_instead(&mut self, words: &'static [&'static str]) {
+        self.instead = words;
     }
 
     /// Whether `name` exists, but not for the formula that is read now.
@@ -199,11 +207,12 @@ impl Scope {
         }
     }
 
-    /// The name or word of the document or the formula language that is most similar to `name`. `None` if no name is similar.
+    /// The name or word of the document or the formula language, or the word in place of a formula, that is most similar to `name`.
+    /// `None` if no name is similar.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
-        nearest(name, known.chain(language))
+        nearest(name, known.chain(language).chain(self.instead.iter().copied()))
     }
 }
 

@@ -15,7 +15,6 @@ use crate::games::own::vocabulary::SIDES;
 use crate::games::own::written::Written;
 use crate::reckoning::Unit;
 use crate::table::{Direction, MAX_SEATS};
-use crate::text::nearest;
 
 /// The version of the document format that this program reads.
 const VERSION: i64 = 1;
@@ -69,12 +68,6 @@ pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8
 
 pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Direction> {
     let Some((node, place)) = fields.get("direction") else { return Some(Direction::Clockwise) };
-    if let Json::Text(word) = node
-        && nearest(word, ["anticlockwise"]).is_some_and(|_| !word.starts_with('c'))
-    {
-        reader.faults.add_near(&place, Wrong::UnknownWord(word.clone()), Some("counter_clockwise"));
-        return Some(Direction::CounterClockwise);
-    }
     let which = word_of(node, &place, &["clockwise", "counter_clockwise"], &mut reader.faults)?;
     Some(if which == 0 { Direction::Clockwise } else { Direction::CounterClockwise })
 }

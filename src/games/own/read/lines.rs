@@ -5,14 +5,13 @@ use crate::games::Tie;
 use crate::games::own::document::{End, PayLine, Payee, Wins};
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, word_of};
-use crate::games::own::reader::Reader;
+use crate::games::own::reader::{Reader, WordOrFormula};
 use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
-use crate::games::own::vocabulary::{END, LINE, NAMES};
+use crate::games::own::vocabulary::{END, LINE};
 use crate::reckoning::Unit;
-use crate::text::nearest;
 
 use super::head;
 
@@ -34,13 +33,17 @@ pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec
         let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");
         reader.add(&place, Wrong::NotBeside { key: "unit", why });
     }
-    if items.is_empty() && !matches!(fields.get("wins"), Some((Json::Text(word), _)) if word != "highest" && word != "lowest") {
-        reader.add(
-            &place,
-            Wrong::Form(phrase!("a list with a line, unless a formula says who wins", "行のあるリスト（勝者を式で決める場合を除く）")),
-        );
-    }
     lines
+}
+
+/// Checks that the document has a scoring line, if `wins` decides the winner by the totals.
+pub(super) fn somebody_is_paid(fields: &Fields<'_>, wins: Option<&Wins>, reader: &mut Reader) {
+    if let (Some((Json::List(items), place)), Some(Wins::Highest | Wins::Lowest)) = (fields.get("pay"), wins)
+        && items.is_empty()
+    {
+        let wants = phrase!("a list with a line, unless a formula says who wins", "行のあるリスト（勝者を式で決める場合を除く）");
+        reader.add(&place, Wrong::Form(wants));
+    }
 }
 
 fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
@@ -82,18 +85,18 @@ fn line(fields: &Fields<'_>, reader: &mut Reader) -> Option<PayLine> {
 }
 
 fn payee(node: &Json, place: &Path, reader: &mut Reader) -> Option<Payee> {
-    match node {
-        Json::Text(word) if word == "seat" => Some(Payee::Seat),
-        Json::Text(word) if word == "side" => {
-            let has_two_sides = reader.scope.has_two_sides();
-            if !has_two_sides {
-                let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
-                reader.add(place, Wrong::NotBeside { key: "side", why });
-            }
-            has_two_sides.then_some(Payee::Side)
-        }
-        _ => reader.formula(node, place, Stand::of(Hand::Seat, Stage::All), Sort::Seat).map(Payee::Named),
+    let has_two_sides = reader.scope.has_two_sides();
+    if !has_two_sides && matches!(node, Json::Text(word) if word == "side") {
+        let why = phrase!("this game has no partners for the whole match", "このゲームには試合を通したパートナーがいません");
+        reader.add(place, Wrong::NotBeside { key: "side", why });
+        return None;
     }
+    let words: &[&str] = if has_two_sides { &["seat", "side"] } else { &["seat"] };
+    Some(match reader.word_or_formula(node, place, words, Stand::of(Hand::Seat, Stage::All), Sort::Seat)? {
+        WordOrFormula::Word("side") => Payee::Side,
+        WordOrFormula::Word(_) => Payee::Seat,
+        WordOrFormula::Formula(formula) => Payee::Named(formula),
+    })
 }
 
 pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
@@ -128,23 +131,11 @@ pub(super) fn end(fields: &Fields<'_>, reader: &mut Reader) -> Option<End> {
 }
 
 pub(super) fn wins(fields: &Fields<'_>, reader: &mut Reader) -> Option<Wins> {
-    match fields.get("wins") {
-        None => Some(Wins::Highest),
-        Some((Json::Text(word), _)) if word == "highest" => Some(Wins::Highest),
-        Some((Json::Text(word), _)) if word == "lowest" => Some(Wins::Lowest),
-        Some((node, place)) => {
-            // Does not propose "lowest" for a text such as "-low", which is a formula.
-            if let Json::Text(word) = node
-                && word.chars().all(char::is_alphabetic)
-                && let Some(near) = nearest(word, ["highest", "lowest"])
-                && reader.scope.find(word).is_none()
-                && !NAMES.has(word)
-            {
-                reader.faults.add_near(&place, Wrong::UnknownWord(word.clone()), Some(near));
-                return None;
-            }
-            let stand = Stand::of(of_totals(reader), Stage::All);
-            reader.formula(node, &place, stand, Sort::Number).map(Wins::Most)
-        }
-    }
+    let Some((node, place)) = fields.get("wins") else { return Some(Wins::Highest) };
+    let stand = Stand::of(of_totals(reader), Stage::All);
+    Some(match reader.word_or_formula(node, &place, &["highest", "lowest"], stand, Sort::Number)? {
+        WordOrFormula::Word("lowest") => Wins::Lowest,
+        WordOrFormula::Word(_) => Wins::Highest,
+        WordOrFormula::Formula(formula) => Wins::Most(formula),
+    })
 }

@@ -125,6 +125,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let deals_next = lines::deals_next(&fields, reader);
     let end = lines::end(&fields, reader);
     let wins = lines::wins(&fields, reader);
+    lines::somebody_is_paid(&fields, wins.as_ref(), reader);
     let dealing = card_play::dealing(&fields, reader);
     let judge = card_play::judge(&fields, reader);
     let players_of_examples = players.as_deref().unwrap_or_default();

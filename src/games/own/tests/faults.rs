@@ -97,18 +97,40 @@ fn a_fault_has_no_false_consequences() {
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";
-    for (wins, near) in [("highst", "highest"), ("lowset", "lowest"), ("Highest", "highest")] {
+    for (wins, near) in [("highst", "highest"), ("lowset", "lowest"), ("Highest", "highest"), ("totl", "total"), ("trikcs", "tricks")] {
         let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1));
-        assert_eq!(found, [format!("wins: “{wins}” is not one of the words possible here. Closest: {near}.")]);
+        assert_eq!(found, [format!("wins(1): There is no name or word “{wins}”. Closest: {near}.")]);
     }
+    // Checks that a word which can only stand alone is not proposed inside a formula.
+    let found = faults(&WIZARD.replacen(end, &format!("\"wins\": \"highst - 1\", {end}"), 1));
+    assert_eq!(found, ["wins(1): There is no name or word “highst”."]);
+    let found = faults(&SPADES.replacen("\"to\": \"side\"", "\"to\": \"sied\"", 1));
+    assert_eq!(found, ["pay[0].to(1): There is no name or word “sied”. Closest: side."]);
     // Checks that a valid formula is not taken for a misspelt word, however similar its letters are.
     let named = WIZARD.replacen("\"let\": {", "\"let\": { \"low\": \"total\", \"lost\": \"total\",", 1);
     for wins in ["total", "-low", "-lost", "low", "0 - lost"] {
         assert_eq!(faults(&named.replacen(end, &format!("\"wins\": \"{wins}\", {end}"), 1)), Vec::<String>::new(), "{wins}");
     }
-    for (direction, near) in [("clockwize", "clockwise"), ("anticlockwise", "counter_clockwise"), ("anti-clockwise", "counter_clockwise")] {
+    for (direction, near) in [
+        ("clockwize", "clockwise"),
+        ("anticlockwise", "counter_clockwise"),
+        ("anti-clockwise", "counter_clockwise"),
+        ("anticlokwise", "counter_clockwise"),
+        ("counterclockwise", "counter_clockwise"),
+    ] {
         let found = faults(&WIZARD.replacen(end, &format!("\"direction\": \"{direction}\", {end}"), 1));
         assert_eq!(found, [format!("direction: “{direction}” is not one of the words possible here. Closest: {near}.")]);
+    }
+    // Checks that a synonym of an allowed word leads to that word, for values and for keys.
+    for (from, to, fault) in [
+        ("\"of\": \"seat\"", "\"of\": \"player\"", "ask[1].of: “player” is not one of the words possible here. Closest: seat."),
+        ("\"is\": \"strain\"", "\"is\": \"boolean\"", "ask[0].is: “boolean” is not one of the words possible here. Closest: yes_no."),
+        (end, "\"sides\": \"pairs\", \"end\": {", "sides: “pairs” is not one of the words possible here. Closest: partners."),
+        ("\"ask\"", "\"questions\"", "There is nothing called “questions” here. Closest: ask."),
+        ("\"pay\"", "\"scores\"", "There is nothing called “scores” here. Closest: pay."),
+    ] {
+        let found = faults(&WIZARD.replacen(from, to, 1));
+        assert!(found.iter().any(|found| found == fault), "{fault}\n{found:#?}");
     }
     for (trump, near) in [("trmp", "trump"), ("turmp", "trump"), ("nnoe", "none")] {
         let judge = format!("\"judge\": [{{\"trump\": \"{trump}\"}}], {end}");

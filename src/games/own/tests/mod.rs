@@ -269,6 +269,8 @@ impl Luck {
 
 const ODDS_AND_ENDS: &str = include_str!("../../../../tests/own/odds-and-ends.json");
 
+const SPADES: &str = include_str!("../../../../tests/own/spades.json");
+
 const DOCUMENTS: [&str; 12] = [
     WIZARD,
     ODDS_AND_ENDS,
@@ -279,7 +281,7 @@ const DOCUMENTS: [&str; 12] = [
     include_str!("../../../../tests/own/five-hundred.json"),
     include_str!("../../../../tests/own/knock-out-whist.json"),
     include_str!("../../../../tests/own/oh-hell.json"),
-    include_str!("../../../../tests/own/spades.json"),
+    SPADES,
     include_str!("../../../../tests/own/norwegian-whist.json"),
     include_str!("../../../../tests/own/italian-whist.json"),
 ];
