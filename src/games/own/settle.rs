@@ -35,10 +35,24 @@ impl OwnGame {
     /// Settles the examples of the document. Also returns the faults that show only when deals are computed.
     /// Such a fault is a difference from an example, or a match that would end before its first deal.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
-        let (mut settled, mut faults) = (Vec::new(), Faults::default());
+        let mut faults = self.impossible_ends();
+        let (settled, of_examples) = self.settle(&self.document.examples);
+        faults.extend(of_examples);
+        (settled, faults)
+    }
+
+    /// The faults of a match that would end before its first deal.
+    pub(super) fn impossible_ends(&self) -> Vec<Fault> {
+        let mut faults = Faults::default();
         self.check_number_of_deals(&mut faults);
+        faults.into_vec()
+    }
+
+    /// Settles these examples of the game. Also returns each difference from an example.
+    pub(super) fn settle(&self, examples: &[Example]) -> (Vec<SettledExample>, Vec<Fault>) {
+        let (mut settled, mut faults) = (Vec::new(), Faults::default());
         faults.set_prevents(Prevents::Writing);
-        for (at, example) in self.document.examples.iter().enumerate() {
+        for (at, example) in examples.iter().enumerate() {
             let place = Path::default().key("examples").item(at);
             Settling { game: self, place, faults: &mut faults, settled: &mut settled }.example(example);
         }

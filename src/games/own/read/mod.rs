@@ -14,7 +14,7 @@ mod rules;
 mod words;
 
 use super::content;
-use super::document::{Document, OwnSides};
+use super::document::{Document, Example, OwnSides};
 use super::fault::{Fault, Path, Prevents, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
@@ -72,6 +72,26 @@ impl Document {
     /// All faults of the document except [`Wrong::FewExamples`], each with its place.
     pub(super) fn unproven(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |fault| matches!(fault.wrong, Wrong::FewExamples { .. }))
+    }
+
+    /// Reads the examples of `written`, which is this document with examples and another predecessor (`after`).
+    ///
+    /// # Errors
+    /// The faults of the examples and of the predecessor, and that the document with them is too large.
+    pub(super) fn examples_of(&self, written: &Written) -> Result<Vec<Example>, Troubles<Fault>> {
+        let mut reader = Reader::default();
+        let mut examples = Vec::new();
+        if content::check_size(written.content(), &mut reader.faults).is_some()
+            && let Some(fields) = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)
+        {
+            head::declare_sides(&fields, Some(&self.players), &mut reader);
+            reader.for_writing(|reader| {
+                head::after(&fields, reader);
+                examples = examples::examples(&fields, &self.players, &self.kept, reader);
+            });
+        }
+        let faults = reader.faults.into_vec();
+        if faults.is_empty() { Ok(examples) } else { Err(faults.into()) }
     }
 
     fn allowing(written: &Written, is_allowed: impl Fn(&Fault) -> bool) -> Result<Document, Troubles<Fault>> {

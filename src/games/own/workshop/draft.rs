@@ -1,6 +1,6 @@
 //! The draft of a game that a table is writing in the workshop. It holds the table's answers so far, and each can be undone.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::answer::{DraftAnswer, DraftRow};
 use super::choices::Model;
@@ -40,6 +40,14 @@ pub struct GameDraft {
     /// An answer that the user has begun but not given yet, such as half of a formula. `None` if there is no such answer.
     pub(super) pending: Option<(DraftStep, DraftAnswer)>,
     pub(super) plan: Plan,
+    results: Results,
+}
+
+/// The results of the answers of a draft. Each is computed when it is needed for the first time, and again after an answer has changed.
+#[derive(Clone, Debug, Default)]
+struct Results {
+    game: OnceLock<Result<Arc<OwnGame>, Troubles<DraftTrouble>>>,
+    document: OnceLock<Result<Written, Troubles<DraftTrouble>>>,
 }
 
 impl GameDraft {
@@ -47,7 +55,7 @@ impl GameDraft {
     /// `lang` is the language in which the table will enter names.
     pub fn new(model: Model, lang: Lang) -> GameDraft {
         let plan = models::plan(model, lang);
-        GameDraft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
+        GameDraft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan, results: Results::default() }
     }
 
     /// The kind of game that the draft began with.
@@ -65,7 +73,8 @@ impl GameDraft {
     /// # Errors
     /// The text is not possible as a name.
     pub fn copied(&self, name: &str) -> Result<GameDraft, DraftObjection> {
-        let mut copy = GameDraft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
+        let mut copy = GameDraft { undone: Vec::new(), pending: None, ..self.clone() };
+        copy.set_after(None);
         copy.give(DraftStep::Name, DraftAnswer::Text(name.to_owned()))?;
         Ok(copy)
     }
@@ -73,8 +82,22 @@ impl GameDraft {
     /// Makes the draft a changed version of a saved game. The document of the draft will then name `saved` as its predecessor.
     #[must_use]
     pub fn changing(mut self, saved: &Written) -> GameDraft {
-        self.after = Some(saved.id().to_owned());
+        self.set_after(Some(saved.id().to_owned()));
         self
+    }
+
+    /// Sets the id of the saved document that the draft changes. `None` for a new game.
+    pub(super) fn set_after(&mut self, after: Option<String>) {
+        if self.after != after {
+            self.results.document = OnceLock::new();
+            self.after = after;
+        }
+    }
+
+    /// Puts an answer into the plan.
+    fn take(&mut self, step: DraftStep, answer: DraftAnswer) {
+        self.results = Results::default();
+        self.plan.take(step, answer);
     }
 
     /// The questions that the workshop asks for this game, in the order in which it asks them.
@@ -89,10 +112,11 @@ impl GameDraft {
 
     /// The first question that the table has not answered, or that has an answer with a fault. `None` if the game can be saved.
     pub fn question(&self) -> Option<DraftStep> {
-        let troubles = self.faults();
-        let is_open = |step: &DraftStep| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
+        let troubles = self.made_game().as_ref().err();
+        let is_wrong = |step: &DraftStep| troubles.is_some_and(|troubles| troubles.iter().any(|trouble| trouble.step == *step));
+        let is_open = |step: &DraftStep| !self.is_answered(*step) || is_wrong(step);
         let next = self.steps().into_iter().filter(|step| *step != DraftStep::Examples).find(is_open);
-        next.or_else(|| (!self.document_troubles().is_empty()).then_some(DraftStep::Examples))
+        next.or_else(|| self.made_document().is_err().then_some(DraftStep::Examples))
     }
 
     /// The form of the answer to the question `step`.
@@ -155,7 +179,7 @@ impl GameDraft {
         self.check(step, &answer)?;
         self.pending = None;
         self.undone.clear();
-        self.plan.take(step, answer.clone());
+        self.take(step, answer.clone());
         self.answers.push((step, answer));
         Ok(())
     }
@@ -195,6 +219,7 @@ impl GameDraft {
         let step = last.0;
         self.undone.push(last);
         self.pending = None;
+        self.results = Results::default();
         self.plan = models::plan(self.model, self.lang);
         for (step, answer) in &self.answers {
             self.plan.take(*step, answer.clone());
@@ -207,7 +232,7 @@ impl GameDraft {
         let (step, answer) = self.undone.pop()?;
         // Checks the answer first, because in a draft from a damaged record the undone answer can be impossible.
         self.check(step, &answer).ok()?;
-        self.plan.take(step, answer.clone());
+        self.take(step, answer.clone());
         self.answers.push((step, answer));
         Some(step)
     }
@@ -217,10 +242,20 @@ impl GameDraft {
     /// # Errors
     /// The faults because of which the game cannot be played. Each names the question with the answer that has to change.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
-        let game = printing::game(self.unproven()?);
-        // Settles the examples, although there are none, because this also finds a match that would end before its first deal.
-        let faults = game.settle_examples().1;
-        if faults.is_empty() { Ok(game) } else { Err(faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()) }
+        self.made_game().clone()
+    }
+
+    fn made_game(&self) -> &Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
+        self.results.game.get_or_init(|| {
+            let game = printing::game(self.unproven()?);
+            let faults = game.impossible_ends();
+            if faults.is_empty() { Ok(game) } else { Err(self.troubles(faults)) }
+        })
+    }
+
+    /// The faults, each with the question that has the answer which has to change.
+    fn troubles(&self, faults: Vec<Fault>) -> Troubles<DraftTrouble> {
+        faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()
     }
 
     /// The document that the draft describes, without examples. Returns its faults if it has any.
@@ -228,7 +263,7 @@ impl GameDraft {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {
             let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
-            faults.map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()
+            self.troubles(faults.collect())
         })
     }
 
@@ -269,6 +304,15 @@ impl GameDraft {
     /// # Errors
     /// Everything that is missing or wrong in the draft. Each trouble names the question with the answer that has to change.
     pub fn document(&self) -> Result<Written, Troubles<DraftTrouble>> {
+        self.made_document().clone()
+    }
+
+    fn made_document(&self) -> &Result<Written, Troubles<DraftTrouble>> {
+        self.results.document.get_or_init(|| self.proven())
+    }
+
+    /// The document of the game with its examples. The game without them is checked already, so only the examples and `after` are checked.
+    fn proven(&self) -> Result<Written, Troubles<DraftTrouble>> {
         let game = self.game()?;
         let missing = |key| DraftTrouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
         let mut troubles: Vec<DraftTrouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
@@ -283,15 +327,15 @@ impl GameDraft {
             return Err(troubles.into());
         }
         let written = Written::of(self.plan.content(self.after.as_deref(), told));
-        let of = |fault| self.plan.trouble(fault);
-        let document = Document::check(&written).map_err(|faults| faults.0.into_iter().map(of).collect::<Vec<_>>())?;
-        let wrong = printing::game(document).settle_examples().1;
-        if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
+        let examples = game.document.examples_of(&written).map_err(|faults| self.troubles(faults.0))?;
+        let wrong = game.settle(&examples).1;
+        if wrong.is_empty() { Ok(written) } else { Err(self.troubles(wrong)) }
     }
 
     /// Whether the document of the draft is equal to the document `saved`, if their predecessors are ignored.
     pub fn is_unchanged(&self, saved: &Written) -> bool {
-        let same = GameDraft { after: saved.after().map(str::to_owned), ..self.clone() };
+        let mut same = self.clone();
+        same.set_after(saved.after().map(str::to_owned));
         same.document().is_ok_and(|document| document == *saved)
     }
 

@@ -126,7 +126,7 @@ impl Saved {
         for (at, (step, answer)) in self.answers.into_iter().enumerate() {
             draft.give(step, answer).map_err(|objection| UnopenedDraft::Answer { at, step, objection: objection.into() })?;
         }
-        draft.after = self.after;
+        draft.set_after(self.after);
         draft.undone = self.undone;
         draft.pending = self.pending;
         Ok(draft)

@@ -9,6 +9,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::games::own::Written;
+use crate::games::own::document::Document;
+use crate::games::own::facts::OwnGame;
 use crate::text::Lang;
 
 /// A draft in which the table has confirmed the default answer to every question except the examples.
@@ -144,6 +146,38 @@ impl Dice {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+
+    /// Checks that a draft that has computed its results after each answer has the same results as a draft that is opened from its record.
+    #[test]
+    fn results_belong_to_the_last_answer(seed in 0_u64.., model in 0..Model::ALL.len()) {
+        let mut dice = Dice(seed);
+        let mut draft = proven(agreed(Model::ALL[model].0));
+        let first = draft.document().unwrap();
+        for _ in 0..12 {
+            match dice.below(6) {
+                0 => _ = draft.undo(),
+                1 => _ = draft.redo(),
+                2 => draft = draft.changing(&first),
+                3 => draft = draft.copied(["Another", "Test"][dice.below(2)]).unwrap(),
+                _ => {
+                    let steps = draft.steps();
+                    let step = steps[dice.below(steps.len())];
+                    if step != DraftStep::Examples {
+                        _ = draft.give(step, dice.answer(&draft, step, &draft.kind(step)));
+                    }
+                }
+            }
+            let opened = draft.saved().open().unwrap();
+            prop_assert_eq!(draft.faults(), opened.faults());
+            prop_assert_eq!(draft.document(), opened.document());
+            prop_assert_eq!(draft.question(), opened.question());
+            // The document that is made from parts is the same that a reader of the whole document accepts.
+            if let Ok(written) = draft.document() {
+                let read = Document::check(&written).unwrap();
+                prop_assert_eq!(OwnGame::printed(read).settle_examples().1, []);
+            }
+        }
+    }
 
     /// Checks that after any random answers, the draft can be finished, saved, opened again, and undone.
     #[test]
