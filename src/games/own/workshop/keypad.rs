@@ -61,12 +61,18 @@ impl Keypad {
 
     /// The signs that the screen shows as possible after `signs`. A word that a question or a house rule offers makes sense only in a
     /// comparison. So it is shown only after `==` or `!=`. The name `plays` is never shown, because everybody plays in each deal of a
-    /// workshop game.
+    /// workshop game. On a keypad for a number, a sign is not shown if it makes the whole formula a condition. That would count only 1 or
+    /// 0.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(FormulaMark::Equal | FormulaMark::Unequal)));
         let is_shown = |sign: &&Sign| (is_compared || !self.is_word(sign)) && !matches!(sign, Sign::Name(name) if name == "plays");
-        self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
+        self.keys
+            .iter()
+            .filter(is_shown)
+            .filter(|sign| self.leads_on(signs, sign, &mut scope, |sort| sort == self.wants))
+            .cloned()
+            .collect()
     }
 
     /// Whether the sign is a suit, `nobody`, or a word that a question or a house rule offers.
@@ -90,12 +96,13 @@ impl Keypad {
 
     /// Whether `sign` is on the keypad and can follow `signs`.
     pub fn offers(&self, signs: &[Sign], sign: &Sign) -> bool {
-        self.keys.contains(sign) && self.leads_on(signs, sign, &mut self.scope.clone())
+        self.keys.contains(sign) && self.leads_on(signs, sign, &mut self.scope.clone(), |sort| sort.fits(self.wants))
     }
 
-    fn leads_on(&self, signs: &[Sign], sign: &Sign, scope: &mut Scope) -> bool {
+    /// Whether the formula that begins with `signs` and then `sign` can be finished so that `fits` holds for the sort (type) of its value.
+    fn leads_on(&self, signs: &[Sign], sign: &Sign, scope: &mut Scope, fits: impl Fn(Sort) -> bool) -> bool {
         let more: Vec<Sign> = signs.iter().chain([sign]).cloned().collect();
-        more.len() <= Formula::LONGEST && self.can_end(&more, scope)
+        more.len() <= Formula::LONGEST && self.ends(&more, scope).into_iter().any(fits)
     }
 
     /// Whether `formula` is finished and a document would accept it.
@@ -130,11 +137,11 @@ impl Keypad {
         self.wants == Sort::Condition
     }
 
-    /// Whether the formula that begins with `signs` can be finished.
-    fn can_end(&self, signs: &[Sign], scope: &mut Scope) -> bool {
-        let Some(open) = Open::of(signs, self.stand.hand) else { return false };
+    /// The sorts (types) that the value of the formula that begins with `signs` can have when it is finished.
+    fn ends(&self, signs: &[Sign], scope: &mut Scope) -> Vec<Sort> {
+        let Some(open) = Open::of(signs, self.stand.hand) else { return Vec::new() };
         let mut ends = Ends { scope, stand: self.stand, values: &self.values };
-        ends.of(signs, &open.levels, open.needs_value).iter().any(|(sort, _)| sort.fits(self.wants))
+        ends.of(signs, &open.levels, open.needs_value).into_iter().map(|(sort, _)| sort).collect()
     }
 }
 
@@ -179,20 +186,26 @@ impl Ends<'_> {
     }
 
     /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds the first valid
-    /// comparison of a base with one of the keypad's values.
+    /// comparison of a base with one of the keypad's values. If none is a number, adds the first valid product of a base.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
             self.add(base.clone(), hand, &mut found);
         }
         let compared = bases.iter().flat_map(|base| self.values.iter().map(move |value| format!("{base} == {value}")));
-        for text in compared {
-            if found.iter().any(|(sort, _)| *sort == Sort::Condition) {
+        self.add_missing(Sort::Condition, compared, hand, &mut found);
+        self.add_missing(Sort::Number, bases.iter().map(|base| format!("{base} * 1")), hand, &mut found);
+        found
+    }
+
+    /// Adds formulas of `texts` until one of the sort (type) `sort` is found. Adds none if there is one already.
+    fn add_missing(&mut self, sort: Sort, texts: impl Iterator<Item = String>, hand: Hand, found: &mut Vec<(Sort, String)>) {
+        for text in texts {
+            if found.iter().any(|(other, _)| *other == sort) {
                 break;
             }
-            self.add(text, hand, &mut found);
+            self.add(text, hand, found);
         }
-        found
     }
 
     fn add(&mut self, text: String, hand: Hand, found: &mut Vec<(Sort, String)>) {

@@ -92,13 +92,13 @@ fn the_keypad_offers_only_what_can_follow() {
     let has = |text: &str, sign: &str| after(text).contains(&sign.to_owned());
     assert!(has("", "tricks") && has("", "-") && has("", "7") && !has("", "+") && !has("", ")"));
     assert!(has("tricks", "+") && !has("tricks", "bid") && !has("tricks", "1"));
-    assert!(has("trump", "==") && !has("trump", "+") && !has("trump", "<"));
-    assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
+    assert!(has("(trump", "==") && !has("(trump", "+") && !has("(trump", "<"));
+    assert!(has("(trump ==", "NT") && !has("(trump ==", "seat") && !has("(trump ==", "3"));
     assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
     assert!(has("0", "+") && !has("0", "0"));
     // Checks that the keypad shows a suit only in a comparison, because a suit alone has no use. A suit that is typed first
     // is still accepted.
-    assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("trump !=", "S"));
+    assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("if(trump !=", "S"));
     assert!(pad.offers(&[], &Sign::Name("S".to_owned())));
     let rare = |sign: &str| pad.is_rare(&Formula::read(sign).unwrap().0[0]);
     assert!(
@@ -108,6 +108,33 @@ fn the_keypad_offers_only_what_can_follow() {
     let long = vec![Sign::Mark(FormulaMark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);
     assert!(!pad.is_complete(&Formula(long)));
+}
+
+/// Checks that a keypad for a number shows no sign that makes the whole formula a condition. Such a line would pay 1 point or none. In
+/// brackets and in functions a condition has a use, and a named condition can be multiplied.
+#[test]
+fn a_keypad_for_a_number_shows_no_comparison_outside_of_brackets() {
+    let draft = GameDraft::new(Model::Declarer, Lang::En);
+    let shows = |pad: &Keypad, text: &str, sign: &str| pad.can_follow(&Formula::read(text).unwrap().0).iter().any(|key| key.text() == sign);
+    let points = keypad(&draft, DraftStep::Pays, 2);
+    for text in ["won", "20 + won", "-won", "2 * (won)", "|won - level|", "max(won, 1)", "if(made, won, 1)"] {
+        for sign in ["==", "!=", "<", "<=", ">", ">=", "and", "or"] {
+            assert!(!shows(&points, text, sign), "{text} {sign}");
+        }
+        assert!(shows(&points, text, "+"), "{text}");
+    }
+    for sign in ["not", "trump", "contract", "dealer", "seat"] {
+        assert!(!shows(&points, "", sign), "{sign}");
+    }
+    for (text, sign) in
+        [("if(won", ">="), ("(won", "=="), ("sum(won", "<"), ("", "made"), ("made", "*"), ("10 *", "made"), ("if(", "trump")]
+    {
+        assert!(shows(&points, text, sign), "{text} {sign}");
+    }
+    let when = keypad(&draft, DraftStep::Pays, 1);
+    for (text, sign) in [("won", ">="), ("", "trump"), ("trump", "=="), ("", "not"), ("made", "and")] {
+        assert!(shows(&when, text, sign), "{text} {sign}");
+    }
 }
 
 fn text(json: &Json) -> Option<&str> {
