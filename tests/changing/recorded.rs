@@ -2,6 +2,7 @@
 
 use super::tables::*;
 use super::*;
+use trick_ledger::asking::Value;
 use trick_ledger::games::{Adjustment, Booked};
 use trick_ledger::law::Cost;
 use trick_ledger::law::booking_terms::check_worth;
@@ -216,6 +217,24 @@ fn recounts(game: &Match) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// Checks that a fact of the last saved deal for which no question asks is refused at its place, whatever the table changed since.
+fn refuses_nonsense(game: &Match) -> Result<(), TestCaseError> {
+    let told = game.story(View::FULL);
+    let mut file = MatchFile::of(game);
+    // Skips matches with more earlier versions than are replayed. The match may have been another in one of these.
+    let lists = [file.rulings.len(), file.corrections.len(), file.rule_changes.len()];
+    let versions: usize = lists.iter().map(|entries| entries + 1).product();
+    if told.open.is_some_and(|open| open.again) || told.beyond > 0 || versions > 1000 {
+        return Ok(());
+    }
+    let Some(last) = file.deals.last_mut() else { return Ok(()) };
+    last.set("nonsense", Value::Number(1));
+    let place = format!("deals[{}].nonsense", file.deals.len() - 1);
+    let refused = file.recount().map(|_| ()).err();
+    prop_assert!(refused.is_some_and(|troubles| troubles.iter().any(|trouble| trouble.place() == place)), "{:?}", file);
+    Ok(())
+}
+
 proptest! {
     #[test]
     fn what_a_table_records_is_read_again((id, players, turns) in a_table()) {
@@ -253,6 +272,7 @@ proptest! {
             }
             recounts(&game)?;
         }
+        refuses_nonsense(&game)?;
     }
 
     /// Checks that the history names the right players of a misdeal and of a ruling, even if players came or left afterwards.
