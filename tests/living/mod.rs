@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
+use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View};
 use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Arrival, Change, Consent, DealVerdict, Match, MatchFile, Misdeal, Note, Replacement, Step};
 use trick_ledger::table::Seat;
@@ -113,7 +113,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             Change::Judge { deal: story.settled.len().checked_sub(1)?, verdict }
         }
         Event::Adopt { whole, switch, value } => {
-            let switches = find(&file.game).unwrap().switches();
+            let switches = game.game().switches();
             let switch = switches.get(switch.index(switches.len().max(1)))?;
             let values = switch.kind.values();
             let mut house_rules = game.header().house_rules.clone();

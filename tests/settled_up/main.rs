@@ -1,4 +1,4 @@
-//! An independent oracle of what leaves the app. Random matches of all games, with everything that can happen at a table (people who come,
+//! An independent oracle of what leaves the app. Random matches of all games and of documents, with everything that can happen at a table (people who come,
 //! leave and sit out, rulings, points by hand, corrections), are exported. A second program, which shares no reckoning with the app, reads
 //! the tables and texts, adds them up and settles them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
@@ -9,17 +9,22 @@ mod read;
 mod reckon;
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
-use living::{Event, an_evening, example, lived};
+use living::{Event, example, lived, lived_by};
 use proptest::prelude::*;
 use read::Sheet;
 use reckon::{Exact, Person};
-use trick_ledger::games::{EarlyEnd, View};
+use trick_ledger::games::{EarlyEnd, View, find};
 use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
 use trick_ledger::records::{Evening, Played, Renames, Year};
 use trick_ledger::settling::{Against, Coin, Each, Settlement, Stake};
 use trick_ledger::sharing::{Paper, Separator, Steps, bg_stats, csv, evening_csv, plain};
 use trick_ledger::text::Lang;
+
+/// Documents in which everybody has a total alone, and one of partners.
+const DOCUMENTS: [&str; 11] =
+    ["skat", "doppelkopf", "wizard", "skull-king", "knock-out-whist", "nap", "napoleon", "pitch", "french-tarot", "ninety-nine", "euchre"];
 
 /// A month of 31 days, in milliseconds.
 const MONTH: i64 = 31 * 24 * 3_600_000;
@@ -27,9 +32,32 @@ const MONTH: i64 = 31 * 24 * 3_600_000;
 /// Noon, in milliseconds. An hour after midnight belongs to the evening before.
 const NOON: i64 = 12 * 3_600_000;
 
+/// The example match of a document of the app, with the document.
+fn written(name: &str) -> MatchFile {
+    let read = |folder: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join(format!("{name}.json"));
+        std::fs::read_to_string(path).unwrap()
+    };
+    let file = read("tests/written/matches");
+    // The order of a document's keys counts, so that it is put in as it is written.
+    let begins = file.trim_end().strip_suffix('}').unwrap();
+    MatchFile::read(&format!("{begins}, \"own_game\": {}}}", read("public/games"))).unwrap()
+}
+
+/// The example match of a game of the shelf or of a document, started again, with these events.
+fn begun(id: &str, events: &[Event]) -> Match {
+    if find(id).is_some() { lived(id, events) } else { lived_by(&written(id), events) }
+}
+
+/// A game or a document, and the events of its match.
+fn an_evening() -> impl Strategy<Value = (&'static str, Vec<Event>)> {
+    let document = prop::sample::select(DOCUMENTS.to_vec());
+    (living::an_evening(), any::<bool>(), document).prop_map(|((id, events), of_shelf, name)| (if of_shelf { id } else { name }, events))
+}
+
 /// The match with these events. If it is not over after them, whoever is ahead has won.
 fn finished(id: &str, events: &[Event]) -> Match {
-    let mut game = lived(id, events);
+    let mut game = begun(id, events);
     if game.story(View::default()).open.is_some() {
         game.push(Step { at: 99, act: Act::Do(Change::End(Some(EarlyEnd::Leader))) });
     }
@@ -50,7 +78,7 @@ fn higher_wins(game: &Match) -> bool {
     let file = serde_json::to_value(MatchFile::of(game)).unwrap();
     let adopted = file["rule_changes"].as_array().and_then(|changes| changes.last());
     let rules = adopted.map_or(&file["house_rules"], |change| &change["house_rules"]);
-    file["game"] != "hearts" && rules["wins"] != "lowest"
+    file["game"] != "hearts" && rules["wins"] != "lowest" && file["own_game"]["wins"] != "lowest"
 }
 
 fn a_stake() -> impl Strategy<Value = Stake> {
@@ -115,7 +143,7 @@ proptest! {
     /// Checks that the last totals of the exported table are those that a stranger gets by adding up its points.
     #[test]
     fn a_stranger_adds_up_the_totals((id, events) in an_evening()) {
-        let game = lived(id, &events);
+        let game = begun(id, &events);
         let story = game.story(View::FULL);
         let paper = Paper::of(&game, &story, Lang::En);
         if story.settled.is_empty() {
