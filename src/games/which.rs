@@ -104,7 +104,8 @@ impl Which {
 
     /// Opens the game.
     ///
-    /// # Errors The app has no game with the id, or the document has faults.
+    /// # Errors
+    /// The app has no game with the id, or the document has faults.
     pub fn open(&self) -> Result<&'static dyn AnyGame, Unplayable> {
         match self {
             Which::Listed(id) => find(id).ok_or_else(|| Unplayable::Unknown(id.clone())),

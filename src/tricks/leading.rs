@@ -98,7 +98,8 @@ impl Judge {
 
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
-    /// # Errors By a lead rule, the legal cards of the hand depend on a fact that is missing.
+    /// # Errors
+    /// By a lead rule, the legal cards of the hand depend on a fact that is missing.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
