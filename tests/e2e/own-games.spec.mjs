@@ -236,6 +236,56 @@ for (const lang of ['en', 'ja']) {
   });
 }
 
+/** A changed version of the document `of`, which pays `more` points more for an exact bid. */
+function paysMore(of, after, more) {
+  const changed = { ...structuredClone(of), after };
+  for (const line of changed.pay) line.points = line.points.replace(/^(\d+) \+ 10 \*/, (_, base) => `${Number(base) + more} + 10 *`);
+  for (const example of changed.examples) example.points = example.points.map((points) => (points > 0 ? points + more : points));
+  return changed;
+}
+
+test('a match goes on by the version after the next in one step, which one undo takes back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const first = await saveGame(page, file.own_game);
+  const match = { ...file, deals: file.deals.slice(0, 4) };
+  await keep(page, played(match, { written: 3 }));
+  const second = paysMore(file.own_game, first, 10);
+  const third = paysMore(second, await saveGame(page, second), 10);
+  await saveGame(page, third);
+
+  const app = new App(page);
+  const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
+  await app.open('m/kept/more');
+  await hand.tap(tray.key('version'));
+  await expect(page).toHaveURL(/\/what-if$/);
+  await hand.tap(page.getByRole('switch', { name: 'Wizard' }));
+  // The page shows the totals of the third version, not those of the second.
+  const adopted = (from) => ({ ...match, rule_changes: [second, third].map((own_game) => ({ from, house_rules: {}, own_game })) });
+  const would = page.locator('table.totals').first().locator('tbody td:last-child');
+  const totals = recounted({ ...adopted(0), deals: match.deals.slice(0, 3) }).totals;
+  expect(await would.allInnerTexts()).toEqual(totals.map((total) => String(total).replace('-', '−')));
+  await hand.tap(tray.filled);
+  await expect(page).toHaveURL(/\/sheet$/);
+
+  // No version is offered after that, until one undo takes back both changes.
+  await app.open('m/kept/more');
+  await expect(tray.key('rules')).toBeVisible();
+  await expect(tray.key('version')).toHaveCount(0);
+  await app.open('m/kept');
+  const evening = new Evening(page, adopted(3));
+  await evening.table.undo();
+  await app.open('m/kept/more');
+  await hand.tap(tray.key('version'));
+  await hand.tap(page.getByRole('switch', { name: 'Wizard' }));
+  expect(await would.allInnerTexts()).toEqual(totals.map((total) => String(total).replace('-', '−')));
+  await expect(tray.filled).toHaveText('Adopt from deal 4 on');
+  // The next deal of the match that has adopted both is settled by the third version.
+  await hand.tap(tray.filled);
+  await app.open('m/kept');
+  await evening.play(3);
+  await evening.write();
+});
+
 test('bids that are given together are asked behind a curtain, and looked at again by holding a key', async ({ page }) => {
   const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.json', import.meta.url), 'utf8'));
   const document = JSON.parse(fs.readFileSync(new URL('../../public/games/skull-king.json', import.meta.url), 'utf8'));

@@ -204,6 +204,34 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   await shop.asks('save');
 });
 
+test('of two refusals only the last is shown', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shop = new Workshop(new Hand(page));
+  const refusals = shop.zone.getByRole('alert');
+  const refused = async (says) => {
+    await expect(refusals).toHaveCount(1);
+    await expect(refusals).toContainText(says);
+  };
+  await shop.begin('exact_bids');
+  for (const name of ['a{b}', 'Sorcerer}']) {
+    await shop.name(name);
+    await refused('curly brackets');
+  }
+  await shop.name('Sorcerer');
+  await shop.agreeUntil('cards');
+  await expect(refusals).toHaveCount(0);
+  // On the keypad two digits are refused, and then a sign is typed.
+  await shop.type('players');
+  for (const digit of ['5', '7']) {
+    await shop.hand.tap(shop.key(digit), { force: true });
+    await refused('No digit can follow here.');
+  }
+  // A comparison would make the number of cards a condition.
+  for (const sign of ['==', '<', 'and']) await expect(shop.key(sign)).toHaveCount(0);
+  await shop.hand.tap(shop.key('//'));
+  await expect(refusals).toHaveCount(0);
+});
+
 test('a saved game is changed, copied, shared by link, and deleted', async ({ page, browser, host }) => {
   test.setTimeout(240_000);
   const shop = new Workshop(new Hand(page));
