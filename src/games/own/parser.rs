@@ -107,7 +107,7 @@ pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
 pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
     let mut parser = Parser::new(text)?;
     let from = parser.or()?;
-    parser.must("..", phrase!("two dots", "点2つ"))?;
+    parser.must("..", phrase!("the sign “..”", "記号「..」"))?;
     let to = parser.or()?;
     parser.end()?;
     Ok((from, to))

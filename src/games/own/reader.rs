@@ -8,6 +8,7 @@ use super::parser::{Expr, Part, parse, parse_range};
 use super::scope::Scope;
 use super::sort::Sort;
 use super::stand::{Hand, Stand};
+use super::synonyms::nearest_sign;
 use super::term::{Formula, Gap, Text};
 use super::texts::{TextId, Wording};
 use super::typing::Typing;
@@ -62,6 +63,7 @@ impl Reader {
             self.add(place, Wrong::BadName(name.to_owned()));
         } else if self.scope.is_taken(name) {
             self.add(place, Wrong::Taken(name.to_owned()));
+            self.scope.add_nameless();
         }
         good
     }
@@ -181,7 +183,8 @@ impl Reader {
     }
 
     fn slip(&mut self, place: &Path, slip: &Slip) {
-        self.faults.add_in(place, slip.at, slip.wrong.clone(), None);
+        let near = if let Wrong::Unexpected { got, .. } = &slip.wrong { nearest_sign(got) } else { None };
+        self.faults.add_in(place, slip.at, slip.wrong.clone(), near);
     }
 
     fn typing<'a>(&'a mut self, place: &'a Path, stand: Stand) -> Typing<'a> {

@@ -44,6 +44,8 @@ pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
     /// Names with a faulty definition. The fault is already reported.
     faulty: Vec<String>,
+    /// Whether a part of the document has no name of its own, because the name is missing or in use. The fault is already reported.
+    has_nameless: bool,
     /// The named formula that is read now, and the named formulas below it. The formula cannot use them.
     later: Vec<String>,
     /// The words that the place of the formula allows as its whole text, instead of a formula.
@@ -62,6 +64,7 @@ impl Default for Scope {
         Scope {
             names: Vec::new(),
             faulty: Vec::new(),
+            has_nameless: false,
             later: Vec::new(),
             instead: &[],
             words: STRAINS.map(str::to_owned).to_vec(),
@@ -113,9 +116,14 @@ impl Scope {
         self.faulty.push(name.to_owned());
     }
 
-    /// Whether the definition of `name` has a fault.
+    /// Marks that a part of the document has no name of its own. A formula may use its name, which is not known.
+    pub(super) fn add_nameless(&mut self) {
+        self.has_nameless = true;
+    }
+
+    /// Whether the definition of `name` has a fault, or can be that of the part without a name.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
-        self.faulty.iter().any(|other| other == name)
+        self.faulty.iter().any(|other| is_same(other, name)) || self.has_nameless && self.nearest_name(name).is_none()
     }
 
     /// Sets the names that the named formula which is read now cannot use: its own name, and the names of all named formulas below it.

@@ -8,13 +8,14 @@ use super::fault::{Fault, Path, Prevents, Wrong};
 use super::faults::Faults;
 use super::house_rules::HouseRules;
 use super::now::during;
+use super::scope::is_same;
 use super::whom::Whom;
 use crate::asking::{Entry, Facts, Interview, Json, Value};
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
 use crate::games::rule_reading::read_rules;
 use crate::games::{Outcome, RuleTrouble};
-use crate::text::{ENGLISH, Lang, Voice};
+use crate::text::{ENGLISH, Lang, Voice, nearest};
 
 /// An example deal with its settlement.
 #[derive(Clone, Debug)]
@@ -76,7 +77,9 @@ impl Settling<'_> {
             Err(troubles) => {
                 for RuleTrouble { key, objection } in troubles {
                     let says = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&objection.says()));
-                    self.faults.add(&self.place.key("rules").key(&key), Wrong::Stops { says });
+                    let names = || game.document.rules.iter().map(|rule| rule.key.as_str());
+                    let near = if names().any(|name| name == key) { None } else { nearest(&key, names()) };
+                    self.faults.add_near(&self.place.key("rules").key(&key), Wrong::Stops { says }, near);
                 }
                 return;
             }
@@ -133,7 +136,7 @@ impl Settling<'_> {
         let game = self.game;
         let sides = game.document.match_sides();
         let now = Now { rules, table, sides, standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
-        let facts = self.facts(example, &now, place);
+        let facts = self.facts(example, &now, place)?;
         let mut ask = Interview::new(&facts, Entry::Totals);
         let mut deal = Default::default();
         let stop = game.interview(&now, &mut ask, &mut deal).err();
@@ -186,25 +189,51 @@ impl Settling<'_> {
     }
 
     /// The facts of an example deal, in the form in which a match records them. A list with one answer for each seat or side is reordered:
-    /// a match has it in the order of asking.
-    fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
-        let mut facts = Facts::default();
+    /// a match has it in the order of asking. `None` if an answer has a fault that is reported here.
+    fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Option<Facts> {
+        let mut facts = Some(Facts::default());
         for (key, node) in &example.told {
             let question = self.game.document.questions.iter().find(|question| question.key == *key);
             let Some(question) = question else {
                 let known = self.game.document.questions.iter().map(|question| question.key.as_str());
-                self.faults.add_near(&place.key("told"), Wrong::NotAsked(key.clone()), crate::text::nearest(key, known));
+                self.faults.add_near(&place.key("told"), Wrong::NotAsked(key.clone()), nearest(key, known));
+                facts = None;
                 continue;
             };
+            let place = place.key("told").key(key);
+            let is_misspelt = self.is_misspelt(question, node, &place);
             match recorded(self.game, question, node, now) {
-                Some(value) => facts.set(key.clone(), value),
+                _ if is_misspelt => facts = None,
+                Some(value) => facts.iter_mut().for_each(|facts| facts.set(key.clone(), value.clone())),
                 None => {
                     let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席かチームごとの答えのリスト");
-                    self.faults.add(&place.key("told").key(key), Wrong::Form(wants));
+                    self.faults.add(&place, Wrong::Form(wants));
+                    facts = None;
                 }
             }
         }
         facts
+    }
+
+    /// Adds a fault for each word in an answer that is similar to a word of the question, but is not one. Returns whether there is one.
+    fn is_misspelt(&mut self, question: &Question, node: &Json, place: &Path) -> bool {
+        let document = &self.game.document;
+        let words = || question.answers.iter().map(|answer| document.word(answer.word));
+        let items: Vec<(Path, &Json)> = match node {
+            Json::List(items) => items.iter().enumerate().map(|(at, item)| (place.item(at), item)).collect(),
+            node => vec![(place.clone(), node)],
+        };
+        let mut is_one = false;
+        for (place, item) in items {
+            if let Json::Text(text) = item
+                && !words().any(|word| is_same(word, text))
+                && let Some(near) = nearest(text, words())
+            {
+                self.faults.add_near(&place, Wrong::UnknownWord(text.clone()), Some(near));
+                is_one = true;
+            }
+        }
+        is_one
     }
 }
 

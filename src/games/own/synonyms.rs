@@ -23,6 +23,27 @@ const SYNONYMS: [(&str, &str); 16] = [
     ("variables", "let"),
 ];
 
+/// The signs and words of other languages that authors write in place of a sign of a formula, as (sign of another language, sign).
+const SIGNS: [(&str, &str); 12] = [
+    ("=", "=="),
+    ("/", "//"),
+    ("&", "and"),
+    ("!", "not"),
+    ("?", "if"),
+    ("×", "*"),
+    ("x", "*"),
+    ("÷", "//"),
+    ("−", "-"),
+    ("≤", "<="),
+    ("≥", ">="),
+    ("≠", "!="),
+];
+
+/// The sign of the formula language for the sign `got`, which is not possible. `None` if no sign of the language is meant.
+pub(super) fn nearest_sign(got: &str) -> Option<&'static str> {
+    SIGNS.iter().find(|(other, _)| *other == got).map(|(_, sign)| *sign)
+}
+
 /// The one of `words` that is most similar to the wrong word `text`, or that has the most similar synonym. `None` if neither a word nor a
 /// synonym is similar.
 pub(super) fn nearest_word<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {

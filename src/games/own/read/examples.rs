@@ -8,6 +8,7 @@ use crate::games::own::reader::Reader;
 use crate::games::own::sort::Sort;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
+use crate::text::nearest;
 
 /// The largest number of examples in a document. Also the largest number of deals in one example.
 const MOST: usize = 60;
@@ -18,7 +19,8 @@ const MOST_BEFORE: u32 = 10_000;
 /// The smallest number of deals that all examples of a document must have together.
 const LEAST_DEALS: usize = 3;
 
-pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
+/// Reads the examples. `players` are the numbers of players that the game allows. `None` if they have a fault.
+pub(super) fn examples(fields: &Fields<'_>, players: Option<&[u8]>, kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
     let Some((node, place)) = fields.must("examples", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
     let mut examples = Vec::new();
@@ -33,14 +35,14 @@ pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reade
     examples
 }
 
-fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Option<Example> {
+fn example(fields: &Fields<'_>, players: Option<&[u8]>, kept: &[Kept], reader: &mut Reader) -> Option<Example> {
     let count = fields.must("players", &mut reader.faults).and_then(|(node, place)| {
         let count = number(node, &place, &mut reader.faults)?;
-        let is_one = players.iter().any(|players| i64::from(*players) == count);
+        let is_one = players.is_none_or(|players| players.iter().any(|players| i64::from(*players) == count));
         if !is_one {
             reader.add(&place, Wrong::Form(phrase!("a number of players of this game", "このゲームのプレイヤーの人数")));
         }
-        usize::try_from(count).ok().filter(|_| is_one)
+        usize::try_from(count).ok().filter(|count| is_one && *count <= MAX_SEATS)
     });
     if let Some((node, place)) = fields.get("from") {
         reader.plain(node, &place);
@@ -61,7 +63,7 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
         let deal = number(node, &place, &mut reader.faults)?;
         let before = u32::try_from(deal.saturating_sub(1)).ok().filter(|before| *before < MOST_BEFORE);
         if before.is_none() {
-            reader.add(&place, Wrong::Form(phrase!("the number of a deal, from 1", "ディールの番号（1から）")));
+            reader.add(&place, Wrong::Form(phrase!("the number of a deal, from 1 to 10000", "ディールの番号（1から10000まで）")));
         }
         before
     });
@@ -126,7 +128,8 @@ fn stands(node: &Json, place: &Path, (kept, players): (&[Kept], Option<usize>), 
     for (key, node) in object(node, place, &mut reader.faults)? {
         let place = place.key(key);
         let Some(at) = kept.iter().position(|kept| kept.key == *key) else {
-            reader.add(&place, Wrong::UnknownKey(key.clone()));
+            let near = nearest(key, kept.iter().map(|kept| kept.key.as_str()));
+            reader.faults.add_near(&place, Wrong::UnknownKey(key.clone()), near);
             continue;
         };
         let (of, sort) = kept.get(at).map_or((Of::Once, Sort::Number), |kept| (kept.of, kept.sort));

@@ -34,6 +34,8 @@ pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -
         if is_name {
             lets.push(Let { name: known.name, needs: known.is.needs, is });
             reader.scope.add(key, known);
+        } else {
+            reader.scope.add_faulty(key);
         }
     }
     reader.scope.set_later([]);
@@ -86,9 +88,9 @@ fn tally(node: &Json, place: &Path, stand: Stand, reader: &mut Reader) -> Option
             clauses.push(Tallied { when, points, says });
         }
     }
-    // Refuses a tally without a valid clause, because it would always be 0.
-    (!clauses.is_empty()).then_some(clauses).or_else(|| {
+    // Refuses a tally without a clause, because it would always be 0.
+    if items.is_empty() {
         reader.add(place, Wrong::Form(phrase!("a list of {when, points, says}", "{when, points, says} のリスト")));
-        None
-    })
+    }
+    (!clauses.is_empty()).then_some(clauses)
 }

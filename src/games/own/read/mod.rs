@@ -87,7 +87,7 @@ impl Document {
             head::declare_sides(&fields, Some(&self.players), &mut reader);
             reader.for_writing(|reader| {
                 head::after(&fields, reader);
-                examples = examples::examples(&fields, &self.players, &self.kept, reader);
+                examples = examples::examples(&fields, Some(&self.players), &self.kept, reader);
             });
         }
         let faults = reader.faults.into_vec();
@@ -148,8 +148,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     lines::somebody_is_paid(&fields, wins.as_ref(), reader);
     let dealing = card_play::dealing(&fields, reader);
     let judge = card_play::judge(&fields, reader);
-    let players_of_examples = players.as_deref().unwrap_or_default();
-    let examples = reader.for_writing(|reader| examples::examples(&fields, players_of_examples, &kept, reader));
+    let examples = reader.for_writing(|reader| examples::examples(&fields, players.as_deref(), &kept, reader));
     Some(Document {
         written: written.clone(),
         name: name?,

@@ -49,7 +49,7 @@ pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Decla
         match (one(declared.len(), fields, reader), key) {
             (Some(one), _) => declared.push(one),
             (None, Some(key)) => reader.scope.add_faulty(key),
-            (None, None) => {}
+            (None, None) => reader.scope.add_nameless(),
         }
     }
     if items.is_empty() {
@@ -305,6 +305,9 @@ fn check_by_trick(declared: &Declared<'_>, form: Option<&Form>, sum: Option<&For
     let place = declared.fields.place.key("by_trick");
     let whole = match (form, sum) {
         (Some(Form::Number { from, to, step: 1 }), Some(sum)) => from.term == Term::Number(0) && to.term == sum.term,
+        // The range or the sum has a fault, which is reported already.
+        (None, _) => true,
+        (Some(Form::Number { .. }), None) => declared.fields.get("sum").is_some(),
         _ => false,
     };
     if !whole || declared.of != Of::Seat {

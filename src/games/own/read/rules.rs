@@ -46,6 +46,20 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
             fields.none_of(&["from", "words"], phrase!("the rule is true or false", "このルールは true か false です"), &mut reader.faults);
             (RuleForm::YesNo(*usual), Sort::Condition, 0)
         }
+        Json::Number(_) if !written.is_empty() && fields.get("from").is_none() => {
+            reader.add(&place, Wrong::Form(phrase!("one of the words of the rule", "ルールの言葉の1つ")));
+            return None;
+        }
+        Json::Text(_) if written.is_empty() => {
+            // Words with a fault are reported already.
+            if fields.get("words").is_none() {
+                reader.add(
+                    &place,
+                    Wrong::Form(phrase!("true, false, a number, or one of `words`", "true、false、数、または words の言葉の1つ")),
+                );
+            }
+            return None;
+        }
         Json::Number(usual) => {
             fields.none_of(&["words"], phrase!("the rule is a number", "このルールは数です"), &mut reader.faults);
             let (min, max) = range(fields, reader)?;

@@ -22,7 +22,7 @@ fn a_fault_hides_no_other() {
         ("|tricks - bid|", "|tricks - bid", "pay[1].points(20): The formula ends here; a closing bar is missing."),
         ("\"end\"", "\"ennd\"", "There is nothing called “ennd” here. Closest: end."),
         ("\"source\"", "\"sorce\"", "There is nothing called “sorce” here. Closest: source."),
-        ("\"deal\": 3", "\"deal\": 0", "examples[0].deal: This must be the number of a deal, from 1."),
+        ("\"deal\": 3", "\"deal\": 0", "examples[0].deal: This must be the number of a deal, from 1 to 10000."),
     ];
     let text = changes.iter().fold(WIZARD.to_owned(), |text, (from, to, _)| {
         assert!(text.contains(from), "{from}");
@@ -90,6 +90,49 @@ fn a_fault_has_no_false_consequences() {
     assert_eq!(faults(&text), ["pay[0].to(1): There is no name or word “seet”. Closest: seat."]);
     let text = WIZARD.replacen("\"to\": \"seat\"", "\"to\": \"seat\", \"from\": \"delaer\"", 1);
     assert_eq!(faults(&text), ["pay[0].from(1): There is no name or word “delaer”. Closest: dealer."]);
+    for (from, to, wants) in [
+        ("[4, 3, 5, 6]", "\"3-6\"", &["players: This must be a list, […]."][..]),
+        ("\"sum\": \"cards\"", "\"sum\": \"carrds\"", &["ask[2].sum(1): There is no name or word “carrds”. Closest: cards."]),
+        (
+            "\"cards\": \"deal\"",
+            "\"cards\": \"deal = 1\"",
+            &["let.cards(6): “=” is not possible here; a number, a name or a sign such as + or == is. Closest: ==."],
+        ),
+        ("\"is\": false", "\"is\": \"false\"", &["rules.hook.is: This must be true, false, a number, or one of `words`."]),
+        ("\"key\": \"tricks\",", "", &["ask[2]: “key” is missing."]),
+        ("\"key\": \"tricks\"", "\"key\": \"bid\"", &["ask[2].key: The name “bid” is in use already."]),
+        (
+            "\"key\": \"tricks\"",
+            "\"key\": \"Tricks\"",
+            &["ask[2].key: “Tricks” cannot be a name: small letters a to z, digits and _ are possible, a letter first."],
+        ),
+        (
+            "\"cards\": \"deal\"",
+            "\"cards\": [{ \"points\": \"dael\", \"says\": \"x\" }]",
+            &["let.cards[0].points(1): There is no name or word “dael”. Closest: deal."],
+        ),
+        ("\"0..cards\"", "\"0-cards\"", &["ask[1].from(8): The formula ends here; the sign “..” is missing."]),
+    ] {
+        assert!(WIZARD.contains(from), "{from}");
+        assert_eq!(faults(&WIZARD.replacen(from, to, 1)), wants, "{to}");
+    }
+    // Checks the same for the answers of an example, which are read when the examples are settled.
+    let settled = |from: &str, to: &str| {
+        let document = Document::read(&WIZARD.replacen(from, to, 1)).unwrap();
+        OwnGame::printed(document).settle_examples().1.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        settled("\"tricks\": [1, 1, 0, 1]", "\"trikcs\": [1, 1, 0, 1]"),
+        ["examples[0].told: The example has “trikcs”, which no question asks for. Closest: tricks."]
+    );
+    assert_eq!(
+        settled("[1, 1, 0, 1]", "{}"),
+        ["examples[0].told.tricks: This must be an answer, or a list with one for each seat or side."]
+    );
+    assert_eq!(
+        settled("\"hook\": true }", "\"hok\": true }"),
+        ["examples[2].rules.hok: The example stops here: This game has nothing of that name. Closest: hook."]
+    );
 }
 
 /// Checks that the message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a
