@@ -7,6 +7,7 @@ use super::taken::Taken;
 use crate::asking::{Entry, Facts, Interview, Query, Stop, Value};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
+use crate::tricks::Worths;
 use crate::{choices, wording};
 
 wording! {
@@ -98,7 +99,8 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 
 /// The cost of a remedy (what a ruling changes in the record) for the offender's side in this deal. Asks for the worth of the cards in
 /// moved tricks if it counts and does not follow from `taken`. `trick` is the most that one trick can be worth, or `None` if unknown.
-/// `can_be` returns whether the deal is possible with a given cost. Returns `None` if the remedy has no cost that a deal records.
+/// `worths` returns the possible worths of the cards in a number of tricks, and `can_be` whether the deal is possible with a given cost.
+/// Returns `None` if the remedy has no cost that a deal records.
 ///
 /// # Errors
 /// Stops as long as the worth is unknown or impossible.
@@ -107,14 +109,14 @@ pub fn cost(
     remedy: Remedy,
     offender: Seat,
     (trick, taken): (Option<i64>, Option<&Taken>),
-    can_be: &dyn Fn(Cost) -> bool,
+    (worths, can_be): (&dyn Fn(u8) -> Worths, &dyn Fn(Cost) -> bool),
 ) -> Result<Option<Cost>, Stop> {
     Ok(match remedy {
         Remedy::Tricks(tricks) => {
             let worth = taken.and_then(|taken| worth_bounds(taken, offender, tricks, trick));
             let with = |n: i64| Cost::Moved { tricks, worth: u16::try_from(n).ok() };
             Some(match worth {
-                Some((name, bounds)) => with(worth_asked(ask, name, bounds, &|n| can_be(with(n)))?),
+                Some((name, bounds)) => with(worth_asked(ask, name, bounds, (&worths(tricks), &|n| can_be(with(n))))?),
                 None => Cost::Moved { tricks, worth: None },
             })
         }
@@ -136,11 +138,18 @@ fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
     Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)])
 }
 
-/// Checks the recorded worth of the cards in `tricks` moved tricks. `taken` and `trick` are as in [`cost`].
+/// Checks the recorded worth of the cards in `tricks` moved tricks. `taken` and `trick` are as in [`cost`], and `worths` are the possible
+/// worths of these cards.
 ///
 /// # Errors
 /// Stops if the worth is impossible, or if it is missing although it counts.
-pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Result<(), Stop> {
+pub fn check_worth(
+    recorded: Option<u16>,
+    taken: &Taken,
+    offender: Seat,
+    (tricks, trick): (u8, Option<i64>),
+    worths: &Worths,
+) -> Result<(), Stop> {
     let Some((name, bounds)) = worth_bounds(taken, offender, tricks, trick) else { return Ok(()) };
     // Accepts any worth if the party has no trick, because it then loses nothing. An earlier version of this program may have booked a
     // worth.
@@ -153,25 +162,51 @@ pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks:
         None if bounds.1 == 0 => return Ok(()),
         None => {}
     }
-    Interview::new(&facts, Entry::Live).ask(worth(name, bounds)).map(drop)
+    let mut ask = Interview::new(&facts, Entry::Live);
+    let told = ask.ask(worth(name, bounds))?;
+    // All cards of a party are worth what the deal says.
+    let can_be = |n| bounds.0 == bounds.1 || worths.has(n);
+    if can_be(told) { Ok(()) } else { Err(not_in_them(&mut ask, worth(name, bounds), told, bounds, &can_be)) }
 }
 
 /// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible. Does not ask either if the deal is
 /// impossible with each number that is tried. The ruling is then booked as points instead of moved tricks.
-fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
+fn worth_asked(
+    ask: &mut Interview<'_>,
+    name: Phrase,
+    (least, most): (i64, i64),
+    (worths, can_be): (&Worths, &dyn Fn(i64) -> bool),
+) -> Result<i64, Stop> {
     // Leaves out the smallest number, because trying it tells nothing: if it is 0, the deal does not change, so it is always possible.
-    let between = i64::midpoint(least, most);
-    if least == most || ![most, between, between + 1].into_iter().any(can_be) {
+    let held: Vec<_> = (least + 1..=most).filter(|n| worths.has(*n)).collect();
+    if held.is_empty() {
+        return Ok(least);
+    }
+    let middle = held.len().saturating_sub(1) / 2;
+    let tried = held.last().into_iter().chain(held.iter().skip(middle).take(2));
+    if !tried.copied().any(can_be) {
         return Ok(most);
     }
     let query = worth(name, (least, most));
     let told = ask.ask(query)?;
+    let can_be = |n| worths.has(n) && can_be(n);
     if can_be(told) {
         return Ok(told);
     }
+    Err(not_in_them(ask, query, told, (least, most), &can_be))
+}
+
+/// The refusal of the worth `told`, with the nearest number between `least` and `most` that is possible.
+fn not_in_them(
+    ask: &mut Interview<'_>,
+    query: Query<'static, i64>,
+    told: i64,
+    (least, most): (i64, i64),
+    can_be: &dyn Fn(i64) -> bool,
+) -> Stop {
     let nearest = (1..=most - least).flat_map(|step| [told - step, told + step]);
     let nearest = nearest.filter(|n| (least..=most).contains(n)).find(|n| can_be(*n)).unwrap_or(least);
-    Err(ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)])))
+    ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)]))
 }
 
 /// Asks how many points a ruling costs. Used if no facts of the deal can express the cost (rule sheet `irregularities` 0.3: points by hand

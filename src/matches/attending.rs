@@ -8,6 +8,7 @@
 
 use super::file::MatchFile;
 use super::happening::Arrival;
+use super::misplaced::Misplaced;
 use super::trouble::FileTrouble;
 use crate::games::{Beside, EarlyEnd};
 
@@ -46,7 +47,8 @@ impl MatchFile {
         const MOST: usize = MatchFile::MOST_DEALS;
         let untils = self.absences.iter().enumerate().filter_map(|(i, absence)| Some((i, absence.until?)));
         let late = untils.filter(|(_, until)| *until > MOST);
-        late.map(|(i, got)| FileTrouble::Deal { place: format!("absences[{i}].until"), got, most: MOST + 1 }).collect()
+        late.map(|(i, got)| FileTrouble::Deal(format!("absences[{i}].until"), Misplaced::Beyond { got, most: MOST + 1, deals: MOST + 1 }))
+            .collect()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::earlier::Earlier;
 use super::file::MatchFile;
 use super::happening::Consent;
+use super::misplaced::Misplaced;
 use super::name::{NameTrouble, check_name};
 use super::place::Where;
 use super::play::Match;
@@ -99,14 +100,19 @@ impl MatchFile {
         [self.wrong_people(), self.wrong_returns(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
     }
 
-    /// The errors for entries that belong to a deal that the file does not have.
+    /// The errors for entries that belong to a deal that the file does not have, and for deals that are both accepted and contested.
     fn wrong_deals(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for List { name, field, ahead, entries, .. } in self.lists() {
-            let most = self.reached() + ahead;
+            let deals = self.reached();
+            let most = deals + ahead;
             let wrong = entries.into_iter().enumerate().filter(|(_, (deal, _))| *deal >= most);
-            troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal { place: format!("{name}[{i}]{field}"), got, most }));
+            troubles.extend(
+                wrong.map(|(i, (got, _))| FileTrouble::Deal(format!("{name}[{i}]{field}"), Misplaced::Beyond { got, most, deals })),
+            );
         }
+        let both = self.contested.iter().enumerate().filter(|(_, deal)| self.accepted.contains(deal));
+        troubles.extend(both.map(|(i, deal)| FileTrouble::Deal(format!("contested[{i}]"), Misplaced::AlsoAccepted { deal: *deal })));
         troubles
     }
 
@@ -117,6 +123,19 @@ impl MatchFile {
         let unended = game.going_on(View::default());
         unended.outcome.filter(|_| !Earlier::of(game).went_on())?;
         Some(FileTrouble::EndedAgain { over_after: unended.settled.len() })
+    }
+
+    /// The errors for rulings on a deal after the last one of a match that is over. There are none if the match is over only because of a
+    /// later change, because the deal was then the open one.
+    pub(super) fn rulings_after_the_end(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        let deals = self.deals.len();
+        let late: Vec<_> = self.rulings.iter().enumerate().filter(|(_, booked)| booked.deal >= deals).collect();
+        let is_over = story.outcome.is_some() && self.ended_early.is_none() && self.open_deal.is_none();
+        if late.is_empty() || !is_over || Earlier::of(game).went_on() {
+            return Vec::new();
+        }
+        let beyond = |got| Misplaced::Beyond { got, most: deals, deals };
+        late.into_iter().map(|(i, booked)| FileTrouble::Deal(format!("rulings[{i}].deal"), beyond(booked.deal))).collect()
     }
 
     /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
@@ -162,7 +181,13 @@ impl MatchFile {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
-            let checked = check_worth(worth, &taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal));
+            let by = Seat(booked.by);
+            // A player who sits out the deal has no trick to lose, so its worth is not needed.
+            if !story.settled.get(booked.deal)?.playing.has(by) {
+                return None;
+            }
+            let trick = game.dearest_trick(booked.deal);
+            let checked = check_worth(worth, &taken, by, (tricks, trick), &game.worths(story, booked.deal, tricks));
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
             Some(match stopped.objection {

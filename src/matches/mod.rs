@@ -48,6 +48,7 @@ mod happening;
 mod history;
 mod journal;
 mod mark;
+mod misplaced;
 mod name;
 mod numbers;
 mod one_or_several;
@@ -75,6 +76,7 @@ pub use happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, R
 pub use history::{Happened, Happening, history};
 pub use journal::{Correction, Journal, Record};
 pub use mark::Mark;
+pub use misplaced::Misplaced;
 pub use name::{NameTrouble, check_name, tidy};
 pub use numbers::WholeFile;
 pub use place::Where;

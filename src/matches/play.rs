@@ -13,6 +13,7 @@ use crate::asking::{Entry, Facts, Statement, Throw};
 use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
+use crate::tricks::Worths;
 
 /// The agreement before the first deal: game, players, first dealer, house rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,6 +168,13 @@ impl Match {
         let then = self.at(deal);
         let judge = then.game().judge_of(self.house_rules(deal), facts).ok()?;
         judge.dearest_trick(then.table().chairs())
+    }
+
+    /// The possible worths of the cards in `tricks` tricks of the deal `deal`. Any number if the match has no such deal.
+    pub fn worths(&self, story: &Story, deal: usize, tricks: u8) -> Worths {
+        let (Some(record), Some(settled)) = (self.record().deals.get(deal), story.settled.get(deal)) else { return Worths::ANY };
+        let judge = self.at(deal).game().judge_of(self.house_rules(deal), &record.facts);
+        judge.map_or(Worths::ANY, |judge| judge.worths(tricks, settled.playing.len()))
     }
 
     /// The seats of all players of the match, with the direction of turns in the open deal.

@@ -1,5 +1,6 @@
 //! The errors in a match that comes from outside the app, each with its path in the file.
 
+use super::misplaced::Misplaced;
 use super::name::NameTrouble;
 use super::place::Where;
 use super::unadopted::Unadopted;
@@ -77,15 +78,8 @@ pub enum FileTrouble {
         /// The number of players at the table.
         players: usize,
     },
-    /// An entry belongs to a deal that the file does not have.
-    Deal {
-        /// The path of the deal's number in the file.
-        place: String,
-        /// The number of the deal that the file names, from 0.
-        got: usize,
-        /// The number of deals that are allowed: the deal must have a smaller number.
-        most: usize,
-    },
+    /// An entry cannot belong to its deal. The text is the path of the deal's number in the file.
+    Deal(String, Misplaced),
     /// No player can have this name.
     Name {
         /// The path of the name in the file.
@@ -226,10 +220,6 @@ const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力でき
 const PLAYERS: Phrase = phrase!("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
 const FOR: Phrase = phrase!("It is for {0}.", "遊べる人数は{0}人です。");
 const SEAT: Phrase = phrase!("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこの卓にありません（0から{1}まで）。");
-const DEAL: Phrase = phrase!(
-    "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
-    "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
-);
 const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
 const EXPECTED: Phrase = phrase!("Expected: {0}.", "ここに入るのは{0}です。");
 const POSSIBLE: Phrase = phrase!("Possible: {0}.", "書けるのは{0}です。");
@@ -322,7 +312,7 @@ impl FileTrouble {
             FileTrouble::Misnamed(Misnamed::NoDocument) | FileTrouble::TooManyOpened(_) => OWN_GAME.to_owned(),
             FileTrouble::Document(fault) => fault.place.clone(),
             FileTrouble::Players { .. } => "players".to_owned(),
-            FileTrouble::Seat { place, .. } | FileTrouble::Deal { place, .. } | FileTrouble::Name { place, .. } => place.clone(),
+            FileTrouble::Seat { place, .. } | FileTrouble::Deal(place, _) | FileTrouble::Name { place, .. } => place.clone(),
             FileTrouble::Unadopted(why) => why.field().to_owned(),
             FileTrouble::Within { place, trouble } => match trouble.place() {
                 inside if inside.is_empty() => place.clone(),
@@ -391,7 +381,7 @@ impl FileTrouble {
             FileTrouble::TooManyOpened(wrong) => wrong.says().in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
-            FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
+            FileTrouble::Deal(_, why) => voice.text(&why.says()),
             FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
             FileTrouble::Unseated(_, why) => voice.text(&why.says()),
             FileTrouble::NotThere { who, deal, .. } => not_there(voice.lang, who, *deal),

@@ -73,6 +73,7 @@ mod trick_count;
 mod trump;
 mod verdict;
 pub mod words;
+mod worths;
 mod writing;
 
 pub use bound::Bound;
@@ -101,3 +102,4 @@ pub use tally::Tally;
 pub use trick_count::{Goal, Progress, TrickCount};
 pub use trump::Trump;
 pub use verdict::Verdict;
+pub use worths::Worths;

@@ -178,7 +178,14 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
         Change::Book(mut booked) => {
             let taken = story.taken(booked.deal);
             if let (Cost::Moved { tricks, worth }, Some(taken)) = (booked.cost, &taken) {
-                check_worth(worth, taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal)).ok()?;
+                check_worth(
+                    worth,
+                    taken,
+                    Seat(booked.by),
+                    (tricks, game.dearest_trick(booked.deal)),
+                    &game.worths(&story, booked.deal, tricks),
+                )
+                .ok()?;
             }
             // Leaves out the worth of the moved tricks, because the table is not asked for it before the deal is saved.
             let setting = game.game().setting(game.house_rules(booked.deal), game.count());

@@ -354,9 +354,11 @@ impl Case {
         let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
         let taken = self.story.taken(0);
         let can_be = |cost| self.game.can_say(&self.booked(self.by, cost));
+        let worths = |tricks| self.game.worths(&self.story, 0, tricks);
         let remedy = Remedy::Tricks(n as u8);
         let cost = |facts: &Facts| {
-            let told = booking_terms::cost(&mut Interview::new(facts, Entry::Live), remedy, self.by, (trick, taken.as_ref()), &can_be);
+            let told =
+                booking_terms::cost(&mut Interview::new(facts, Entry::Live), remedy, self.by, (trick, taken.as_ref()), (&worths, &can_be));
             told.map(|cost| cost.expect("tricks cost something"))
         };
         let mut facts = Facts::default();

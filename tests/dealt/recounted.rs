@@ -127,7 +127,7 @@ impl AtTable {
             remedy,
             by,
             (self.game.dearest_trick(0), taken.as_ref()),
-            &can_be,
+            (&|tricks| self.game.worths(&self.story, 0, tricks), &can_be),
         );
         let stopped = match told {
             Ok(cost) => return cost,

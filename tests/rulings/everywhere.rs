@@ -119,7 +119,9 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     let can_be = |cost| game.can_say(&booked(deal, by, cost));
     let trick = trick(game, deal);
     let mut ask = Interview::new(&facts, Entry::Live);
-    booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
+    let worths = |tricks| game.worths(&story, deal, tricks);
+    let taken = story.taken(deal);
+    booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, taken.as_ref()), (&worths, &can_be)).map(Option::unwrap)
 }
 
 /// The objection to an impossible worth of `n` moved tricks.

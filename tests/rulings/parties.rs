@@ -153,3 +153,59 @@ fn clause_1_3_the_left_is_the_left_whichever_way_the_turns_go() {
     let hearts = r#""game": "hearts", "deals": [{"hearts": [4, 4, 4, 1], "queen": 3}]"#;
     assert_eq!(changes(4, hearts, &[(3, Cost::Passed(1))]), [-1, 0, 0, 1], "the first on the left");
 }
+
+/// The first objection to a file with a ruling that moves one trick worth `worth`, from seat `by`.
+fn objection(players: usize, rest: &str, by: u8, worth: u16) -> Option<String> {
+    let names: Vec<_> = ["A", "B", "C", "D"].into_iter().take(players).collect();
+    let file = format!(
+        r#"{{"players": {}, {rest}, "rulings": [{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": 1, "worth": {worth}}}}}, "reason": ""}}]}}"#,
+        serde_json::to_string(&names).unwrap()
+    );
+    let troubles = MatchFile::read(&file).unwrap().recount().map(|_| ()).err()?;
+    Some(troubles.iter().next().unwrap().sentence(&Lang::En.voice()))
+}
+
+#[test]
+fn clause_1_9_a_trick_is_worth_what_its_cards_can_add_up_to() {
+    let briscola = r#""game": "briscola-2p", "deals": [{"trump": "S", "points": [61, 59]}]"#;
+    let can_be = |n: &u16| objection(2, briscola, 0, *n).is_none();
+    assert_eq!((0..=22).filter(can_be).collect::<Vec<_>>(), [0, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 20, 21, 22]);
+    assert_eq!(
+        objection(2, briscola, 0, 1).unwrap(),
+        "The tricks that change sides cannot hold 1. Closest possible: 0.",
+        "two cards are never worth 1"
+    );
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 1}]"#;
+    let can_be = |n: &u16| objection(4, hearts, 0, *n).is_none();
+    assert_eq!((0..=21).filter(can_be).collect::<Vec<_>>(), [0, 1, 2, 3, 4, 13, 14, 15, 16]);
+}
+
+#[test]
+fn a_ruling_after_the_end_of_a_match_is_refused() {
+    let file = |best_of: u8, deal: usize| {
+        let text = format!(
+            r#"{{"game": "briscola-2p", "players": ["A", "B"], "house_rules": {{"best_of": {best_of}}}, "deals": [{{"trump": "S",
+            "points": [61, 59]}}], "rulings": [{{"deal": {deal}, "by": 0, "cost": {{"given": 1}}, "reason": ""}}]}}"#
+        );
+        MatchFile::read(&text).unwrap().recount()
+    };
+    assert!(file(1, 0).is_ok() && file(3, 1).is_ok(), "on the deal that was played, and on the open one");
+    let troubles = file(1, 1).unwrap_err();
+    let trouble = troubles.iter().next().unwrap();
+    assert_eq!(trouble.sentence(&Lang::En.voice()), "Deal 1 is not in this file: deals are counted from 0, and there is 1.");
+    assert_eq!(trouble.place(), "rulings[0].deal");
+}
+
+#[test]
+fn tricks_of_a_player_who_sits_out_need_no_worth() {
+    let file = |cost: &str| {
+        let text = format!(
+            r#"{{"game": "chiamata-5p", "players": ["A", "B", "C", "D", "E", "F"], "deals": [{{"declarer": 1, "bid_rank": "J", "trump": "C",
+            "partner": 3, "seat_points": [40, 10, 30, 20, 20]}}], "rulings": [{{"deal": 0, "by": 0, "cost": {cost}, "reason": ""}}]}}"#
+        );
+        MatchFile::read(&text).unwrap().recount().map(|(_, story)| story.settled[0].full.as_ref().unwrap().rulings[0].bears)
+    };
+    for cost in [r#"{"moved": {"tricks": 1}}"#, r#"{"moved": {"tricks": 1, "worth": 1}}"#, r#"{"given": 5}"#] {
+        assert_eq!(file(cost).unwrap(), Bears::NotThere, "{cost}");
+    }
+}

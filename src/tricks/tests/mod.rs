@@ -12,6 +12,7 @@ pub(super) mod modes;
 mod properties;
 mod turns;
 mod verdicts;
+mod worths;
 
 use super::words::*;
 use super::*;

@@ -124,7 +124,8 @@ impl Page {
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
         let can_be = |cost| game.can_say(&book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
-        let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), &can_be)?;
+        let worths = |tricks| game.worths(&playing.story, deal, tricks);
+        let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), (&worths, &can_be))?;
         let Some(cost) = told else { return Ok(None) };
         let mut booked = book(cost);
         let mut effect = game.effect(&playing.story, &booked);

@@ -1,0 +1,53 @@
+//! The reasons why an entry of a match file cannot belong to its deal.
+
+use crate::text::{Arg, Phrase, Say};
+
+const BEYOND: Phrase = phrase!(
+    "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
+    "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
+);
+const AHEAD: Phrase = phrase!(
+    "{0} is too many here: the file has {1} {1|deal|deals}, and {2} is the highest number that fits.",
+    "{0}はここでは大きすぎます。このファイルのディール数は{1}で、入れられるのは{2}までです。",
+);
+const BOTH: Phrase = phrase!(
+    "Deal {0} is among the accepted deals too; a deal is accepted or contested, not both.",
+    "ディール{0}は承認済みにも入っています。承認と異議の両方にはできません。",
+);
+
+/// The reason why an entry cannot belong to its deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    /// The file does not have the deal.
+    Beyond {
+        /// The number of the deal that the entry names, from 0.
+        got: usize,
+        /// The number of deals that are allowed: the deal must have a smaller number.
+        most: usize,
+        /// The number of deals in the file. It is smaller than `most` if the entry may come before a deal that is not played yet.
+        deals: usize,
+    },
+    /// A contested deal is also accepted.
+    AlsoAccepted {
+        /// The number of the deal, from 0.
+        deal: usize,
+    },
+}
+
+impl Misplaced {
+    /// The sentence that tells the user why the entry cannot belong to its deal.
+    pub fn says(self) -> Say {
+        match self {
+            Misplaced::Beyond { got, most, deals } if most > deals => {
+                AHEAD.with(&[count(got), count(deals), count(most.saturating_sub(1))])
+            }
+            Misplaced::Beyond { got, most, .. } => BEYOND.with(&[count(got), count(most)]),
+            Misplaced::AlsoAccepted { deal } => BOTH.with(&[count(deal)]),
+        }
+    }
+}
+
+/// A number of a file for a sentence. A number that is too large becomes the largest that a sentence can have.
+fn count(number: usize) -> Arg {
+    Arg::Int(i64::try_from(number).unwrap_or(i64::MAX))
+}
