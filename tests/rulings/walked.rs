@@ -111,3 +111,13 @@ fn clause_1_5_a_black_hand_is_lost_with_its_deal() {
     assert_eq!(points(&game, 0, 0, Cost::DealLost), (vec![1, 0], vec![0, 1]));
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
 }
+
+#[test]
+fn clause_1_3_the_left_of_a_black_hand_is_the_left() {
+    let game = read(
+        r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "house_rules": {"conquista": true},
+        "deals": [{"removed_two": "D", "trump": "S", "conquista_by": 0}]}"#,
+    );
+    // Turns go to the right, so Cas is on Ann's left.
+    assert_eq!(points(&game, 0, 0, Cost::DealLost), (vec![1, 0, 0], vec![0, 0, 1]));
+}
