@@ -55,7 +55,7 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
             if fields.get("words").is_none() {
                 reader.add(
                     &place,
-                    Wrong::Form(phrase!("true, false, a number, or one of `words`", "true、false、数、または words の言葉の1つ")),
+                    Wrong::Form(phrase!("true, false, a number, or a word of its list", "true、false、数、またはリストの言葉")),
                 );
             }
             return None;

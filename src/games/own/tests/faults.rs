@@ -98,7 +98,7 @@ fn a_fault_has_no_false_consequences() {
             "\"cards\": \"deal = 1\"",
             &["let.cards(6): “=” is not possible here; a number, a name or a sign such as + or == is. Closest: ==."],
         ),
-        ("\"is\": false", "\"is\": \"false\"", &["rules.hook.is: This must be true, false, a number, or one of `words`."]),
+        ("\"is\": false", "\"is\": \"false\"", &["rules.hook.is: This must be true, false, a number, or a word of its list."]),
         ("\"key\": \"tricks\",", "", &["ask[2]: “key” is missing."]),
         ("\"key\": \"tricks\"", "\"key\": \"bid\"", &["ask[2].key: The name “bid” is in use already."]),
         (
