@@ -10,7 +10,7 @@ use super::words::TAKEN;
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop, confirm};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, to_left};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, leftward};
 use crate::text::Say;
 use crate::wording;
 
@@ -431,7 +431,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
             let sums = ledger.sums(sides, table, plays.unit());
             let worth = |other: &Side| if plays.higher_wins() { sums.get(*other) } else { sums.get(*other).saturating_neg() };
             let count = sides.count(table) as u8;
-            let left = (1..count).map(|step| Side(to_left(side.0, step, count, plays.left_is_before())));
+            let left = leftward(side.0, count, plays.left_is_before()).skip(1).map(Side);
             // Reverses the order, because `max_by_key` takes the last of equal sides. So the first side on the offender's left gets the
             // points.
             let other = left.rev().filter(is_other).max_by_key(worth)?;

@@ -8,7 +8,7 @@ use super::script::Booked;
 use super::words::TAKEN;
 use crate::asking::{Answer, Entry, Facts, Interview, Stop, Stopped, Value};
 use crate::law::{Aim, Cost};
-use crate::table::{Seat, to_left};
+use crate::table::{Seat, leftward};
 use crate::text::{Arg, Say};
 use crate::wording;
 
@@ -72,7 +72,7 @@ fn as_ruled(
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let seats = plays.table().chairs() as u8;
-        let left = (1..seats).map(|step| Seat(to_left(by.0, step, seats, plays.left_is_before())));
+        let left = leftward(by.0, seats, plays.left_is_before()).skip(1).map(Seat);
         let others = left.filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
         // Takes the first player on the offender's left if several players have the most tricks.
         let Some(other) = others.min_by_key(|seat| Reverse(number(*seat))) else { continue };

@@ -5,7 +5,7 @@ use super::cost::Cost;
 use super::setting::{Aim, Counting};
 use super::taken::{Requirement, Taken, Told};
 use crate::asking::Statement;
-use crate::table::{Seat, Seats, Side, to_left};
+use crate::table::{Seat, Seats, Side, leftward};
 
 /// The facts of one alternative that differ from the facts of the deal as it was played.
 pub type Way = Vec<Statement>;
@@ -289,10 +289,8 @@ impl Taken {
     /// Every pair of seats (`loser`, `winner`) to try in `spread`. Players to the left of `loser` lose tricks, and a player to the left of
     /// `winner` gains tricks.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
-        let seats = self.parties.len() as u8;
-        let before = self.left_is_before;
-        let left = move |step| Seat(to_left(offender.0, step, seats, before));
-        (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
+        let left = leftward(offender.0, self.parties.len() as u8, self.left_is_before).map(Seat);
+        left.clone().flat_map(move |loser| left.clone().map(move |winner| (loser, winner)))
     }
 
     /// The facts of the alternative in which the parties have the counts `after`, and the facts `along`. `first` has the seats from which
@@ -325,7 +323,7 @@ impl Taken {
         let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
         let seats = counts.len() as u8;
         for (first, gains) in [(loser, false), (winner, true)] {
-            let from = (0..seats).map(|step| Seat(to_left(first.0, step, seats, self.left_is_before)));
+            let from = leftward(first.0, seats, self.left_is_before).map(Seat);
             for seat in from.filter(|seat| self.playing.has(*seat)) {
                 let party = self.parties.get(seat);
                 let change = changes.get(party).max(-counts.get(seat));

@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 
 use super::setting::{Aim, Counting, Declared};
 use crate::asking::{Fact, Statement};
-use crate::table::{Seat, SeatSet, Seats, Side, to_left};
+use crate::table::{Seat, SeatSet, Seats, Side, leftward};
 use crate::text::Phrase;
 
 /// The fact of a match file that records the tricks of each player or party (the players who play together in a deal), or their worth.
@@ -206,7 +206,7 @@ impl Taken {
         let Some(counts) = counts else { return Vec::new() };
         let party = self.parties.get(offender);
         let number = counts.len() as u8;
-        let left = (1..number).map(|step| Side(to_left(party.0, step, number, self.left_is_before)));
+        let left = leftward(party.0, number, self.left_is_before).skip(1).map(Side);
         let mut others: Vec<_> = left.filter(|side| !self.out.has(Seat(side.0))).collect();
         others.sort_by_key(|side| Reverse(counts.get(*side)));
         others

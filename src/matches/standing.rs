@@ -9,7 +9,6 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, integer, signed};
 const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
 const TOTALS: Phrase = phrase!("Totals: ", "合計：");
-const COLON: Phrase = phrase!(": ", "：");
 const POOL: Phrase = phrase!("pool", "プール");
 
 impl Match {
@@ -67,7 +66,7 @@ impl Match {
         let account = story.account?;
         let whole = self.whole();
         let voice = whole.voice(lang);
-        let (between, colon) = (lang.comma(), COLON.in_(lang));
+        let (between, colon) = (lang.comma(), lang.colon());
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
             // Writes chips with a plus or minus sign, because they are won and lost. Deals and card points only add up, so they have no

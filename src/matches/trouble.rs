@@ -470,8 +470,5 @@ fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
 }
 
 fn join(voice: &Voice<'_>, first: &str, second: &str) -> String {
-    match voice.lang {
-        Lang::En => format!("{first} {second}"),
-        Lang::Ja => format!("{first}{second}"),
-    }
+    [first, voice.lang.space(), second].concat()
 }

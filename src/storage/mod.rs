@@ -49,7 +49,7 @@ pub use local::Local;
 pub use record::aside;
 pub use seen::JudgeTricks;
 pub use told_judge::ToldJudge;
-pub use vault::{Memory, Trouble, Vault, weigh};
+pub use vault::{Memory, Trouble, Vault, kilobytes, weigh};
 
 /// The prefix of all keys of this app. Other apps of the same origin may use the same storage.
 pub const OURS: &str = "trick-ledger/";

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::vault::{Trouble, Vault};
+use super::vault::{Trouble, Vault, texts};
 
 /// The version number of all records that this app writes. It is increased when the meaning of any record changes. Records with a higher
 /// number are not changed.
@@ -113,8 +113,7 @@ pub(super) fn is_aside(key: &str) -> bool {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
-    let keys = vault.keys(ASIDE)?;
-    keys.into_iter().map(|key| Ok((vault.read(&key)?.unwrap_or_default(), key))).map(|found| found.map(|(text, key)| (key, text))).collect()
+    texts(vault, ASIDE)
 }
 
 #[cfg(test)]

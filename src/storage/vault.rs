@@ -66,8 +66,21 @@ pub trait Vault {
 /// # Errors
 /// [`Trouble::Blocked`] if there is no storage.
 pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
-    let texts = vault.keys(start)?.into_iter().map(|key| Ok(units(&key) + units(&vault.read(&key)?.unwrap_or_default())));
-    texts.sum()
+    Ok(texts(vault, start)?.iter().map(|(key, text)| units(key) + units(text)).sum())
+}
+
+/// All texts whose keys begin with `start`, each after its key.
+///
+/// # Errors
+/// [`Trouble::Blocked`] if there is no storage.
+pub(super) fn texts(vault: &dyn Vault, start: &str) -> Result<Vec<(String, String)>, Trouble> {
+    let read = |key: String| Ok(vault.read(&key)?.map(|text| (key, text)));
+    vault.keys(start)?.into_iter().filter_map(|key| read(key).transpose()).collect()
+}
+
+/// The space that this many UTF-16 code units take in the storage, in units of 1024 bytes, rounded up. Browsers keep two bytes for each.
+pub const fn kilobytes(units: usize) -> usize {
+    (units * size_of::<u16>()).div_ceil(1024)
 }
 
 fn units(text: &str) -> usize {
@@ -126,5 +139,6 @@ mod tests {
         vault.write("a/3", "ミカ").unwrap();
         vault.write("b", "1").unwrap();
         assert_eq!(weigh(&vault, "a/"), Ok(3 + 5 + 3 + 3 + 2));
+        assert_eq!([0, 1, 512, 513].map(kilobytes), [0, 1, 1, 2]);
     }
 }

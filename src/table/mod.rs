@@ -24,4 +24,4 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use seating::Seating;
 pub use seats::Seats;
 pub use sides::{Side, Sides};
-pub use turns::{Direction, Table, clockwise, to_left};
+pub use turns::{Direction, Table, clockwise, leftward};

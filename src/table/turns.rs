@@ -121,12 +121,11 @@ impl Table {
     }
 }
 
-/// The number of the seat `steps` places to the left of seat `from`, at a table of `count` seats. With `before`, a seat's left neighbour
-/// has the number before its own, otherwise the number after it. Works for sides as well.
-pub const fn to_left(from: u8, steps: u8, count: u8, before: bool) -> u8 {
-    let (from, steps, count) = (from as u16, steps as u16, count as u16);
-    let steps = steps % count;
-    ((from + if before { count - steps } else { steps }) % count) as u8
+/// The numbers of all `count` seats of a table, beginning with `from`, each the left neighbour of the one before. With `before`, a seat's
+/// left neighbour has the number before its own, otherwise the number after it. Works for sides as well.
+pub fn leftward(from: u8, count: u8, before: bool) -> impl DoubleEndedIterator<Item = u8> + ExactSizeIterator + Clone {
+    let seats = u16::from(count);
+    (0..seats).map(move |step| ((u16::from(from) + if before { seats - step } else { step }) % seats) as u8)
 }
 
 /// The seats of a table clockwise as seen from above, beginning with the seat `near`.

@@ -38,6 +38,14 @@ impl Lang {
         }
     }
 
+    /// The text between a heading and its value.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Lang::En => ": ",
+            Lang::Ja => "：",
+        }
+    }
+
     /// The text between two sentences or words: a space, or nothing in Japanese.
     pub const fn space(self) -> &'static str {
         match self {

@@ -37,8 +37,7 @@ impl Position {
     pub fn turn(&self, table: Table) -> Seat {
         let first = self.plays.first().map_or(self.leader, |lead| lead.seat);
         let made = |seat: &Seat| self.plays.iter().filter(|play| play.seat == *seat).count();
-        let round = (0..table.players()).map(|step| table.after(first, step));
-        round.min_by_key(made).unwrap_or(first)
+        table.from(first).min_by_key(made).unwrap_or(first)
     }
 
     /// The plays that were made out of turn. Each has its index, the play, and the player whose turn it was.

@@ -15,7 +15,7 @@ use super::playing::Playing;
 use super::session::{Session, is_in_bin, session};
 use super::settings::{Prefs, say, use_lang};
 use crate::matches::MatchFile;
-use crate::storage::{self, Local, ROOM, Trouble};
+use crate::storage::{self, Local, ROOM, Trouble, kilobytes};
 use crate::text::{Arg, Phrase};
 
 const BLOCKED: Phrase = phrase!(
@@ -198,14 +198,13 @@ pub fn archive_unread() -> Option<AnyView> {
 /// The banner that the browser's storage is nearly full. `used` is the number of saved characters. `None` if enough space is
 /// left.
 pub fn scarce(used: usize) -> Option<AnyView> {
-    const KB: usize = 1024;
     // When four fifths are used, the rest is enough for some thirty evenings entered trick by trick. So the warning is early
     // enough.
     if used < ROOM / 5 * 4 {
         return None;
     }
     let lang = use_lang().get();
-    let says = SCARCE.with(&[Arg::Int(used.div_ceil(KB) as i64), Arg::Int((ROOM / KB) as i64)]);
+    let says = SCARCE.with(&[Arg::Int(kilobytes(used) as i64), Arg::Int(kilobytes(ROOM) as i64)]);
     let says = lang.voice().text(&says);
     let act = OnPress::Go(Place::Backup.href());
     Some(view! { <div class="notice" role="status"><p>{says}</p><Link text=BACKUP.in_(lang) act/></div> }.into_any())

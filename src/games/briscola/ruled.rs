@@ -4,7 +4,7 @@ use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
 use crate::games::briscola_family::{CONQUISTA_BY, TOTAL};
 use crate::games::prelude::*;
-use crate::table::to_left;
+use crate::table::leftward;
 
 /// The keys of the facts that are dropped when a ruling enters card points: the Black Hand (the three highest trumps).
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
@@ -24,7 +24,7 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
     // Goes through the players in reverse order. `max_by_key` returns the last of equal players, but the first player on the left must win
     // a tie. The turns go to the right, so the player on the left has the number before.
     let (players, is_before) = (now.table.players(), !now.table.turns_back());
-    let others = (1..players).rev().map(|step| Seat(to_left(by.0, step, players, is_before)));
+    let others = leftward(by.0, players, is_before).skip(1).rev().map(Seat);
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);
     let fact = if now.sides == Sides::Alone { &POINTS } else { &TEAM_POINTS };
     let sides = now.sides.all(now.table);

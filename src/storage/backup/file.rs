@@ -12,7 +12,7 @@ use super::super::matches::{self, Sum};
 use super::super::record::{aside, is_newer, json};
 use super::super::settings::{self, Settings};
 use super::super::shelf::Pattern;
-use super::super::vault::{Trouble, Vault};
+use super::super::vault::{Trouble, Vault, texts};
 use super::super::{OURS, bin, documents, shelf, stakes};
 use super::left::LeftOut;
 use crate::asking::Facts;
@@ -245,10 +245,7 @@ impl Backup {
 /// The trouble that the vault reports.
 fn newer(vault: &dyn Vault) -> Result<BTreeMap<String, String>, Trouble> {
     let is_of_match = |key: &str| matches::id_of(key).or_else(|| matches::id_of_segment(key)).is_some();
-    let keys = vault.keys(OURS)?.into_iter().filter(|key| !is_of_match(key));
-    let texts = keys.map(|key| Ok(vault.read(&key)?.map(|text| (key, text))));
-    let texts: Vec<_> = texts.collect::<Result<_, Trouble>>()?;
-    Ok(texts.into_iter().flatten().filter(|(_, text)| is_newer(Some(text))).collect())
+    Ok(texts(vault, OURS)?.into_iter().filter(|(key, text)| !is_of_match(key) && is_newer(Some(text))).collect())
 }
 
 /// The text between the head of a file and its first part.

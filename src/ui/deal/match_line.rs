@@ -17,7 +17,7 @@ const DRAWN: Phrase = phrase!("a draw", "引き分け");
 /// Draws a match as one line: the game, the date, and the state. With `with_names`, also the players' names.
 pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
     let name = played.title(lang).to_owned();
-    let (comma, gap) = if lang == Lang::En { (",", " ") } else { ("、", "") };
+    let (comma, gap) = (lang.comma().trim_end(), lang.space());
     let names = with_names.then(|| {
         let names = Voice { lang, names: &played.people }.names(played.table().everybody());
         view! { <small>{names}</small> }

@@ -100,7 +100,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let shown = match qr(&address) {
         Some(qr) => {
             let label = playing.text(lang, &QR.with(&[Arg::Phrase(name)]));
-            view! { <QrCode qr label/><p class="say">{CAMERA.in_(lang)}" "{NOTHING_SENT.in_(lang)}</p> }.into_any()
+            view! { <QrCode qr label/><p class="say">{CAMERA.in_(lang)}{lang.space()}{NOTHING_SENT.in_(lang)}</p> }.into_any()
         }
         None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
     };

@@ -13,6 +13,8 @@ use crate::ui::playing::Playing;
 use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
+const SEMICOLON: Phrase = phrase!("; ", "、");
+
 const TITLE: Phrase = phrase!("Table card", "早見表");
 const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 const RULES: Phrase = phrase!("All the rules", "ルール全文");
@@ -81,7 +83,7 @@ fn paired(entries: &[(&'static str, Vec<String>)]) -> Vec<bool> {
 }
 
 fn text(playing: &Playing, lang: Lang, line: &CardLine) -> String {
-    let [comma, semicolon, colon] = if lang == Lang::En { [", ", "; ", ": "] } else { ["、", "、", "："] };
+    let (comma, semicolon, colon) = (lang.comma(), SEMICOLON.in_(lang), lang.colon());
     let ranks = |ranks: &[Rank]| ranks.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" ");
     match line {
         CardLine::Says(say) => playing.text(lang, say),

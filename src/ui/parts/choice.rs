@@ -209,7 +209,7 @@ pub fn Figure(
     view! {
         <li class="choice">
             <h3>{ink(&name)}</h3>
-            <button type="button" class="value" on:click=press><span class="unseen">{aloud(&name, lang_now())}": "</span>{integer(value)}</button>
+            <button type="button" class="value" on:click=press><span class="unseen">{aloud(&name, lang_now())}{lang_now().colon()}</span>{integer(value)}</button>
         </li>
     }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::ink;
 use super::keys::{Face, Key, Label, draw, face};
+use crate::ui::settings::lang_now;
 
 /// Draws the grid of keys. After a tap, `on_tap` gets the index of the tapped key in `keys`.
 #[component]
@@ -21,7 +22,7 @@ pub fn Grid(
     let key = |(i, key): (usize, Option<Key>)| {
         let Some(key) = key else { return view! { <span class="key"></span> }.into_any() };
         let column = names.get(i % names.len()).cloned().unwrap_or_default();
-        let label = view! { <span><span class="unseen">{column}": "</span>{ink(&heard(&key.label))}</span> }.into_any();
+        let label = view! { <span><span class="unseen">{column}{lang_now().colon()}</span>{ink(&heard(&key.label))}</span> }.into_any();
         let press = Callback::new(move |()| on_tap.run(i));
         draw(Face { spot: None, label, note: key.note, state: key.state, value: key.value, shortcuts: String::new(), press })
     };

@@ -7,7 +7,7 @@ use super::who::{Name, Who};
 use crate::table::Direction;
 use crate::text::Phrase;
 use crate::ui::device::buzz;
-use crate::ui::settings::say;
+use crate::ui::settings::{lang_now, say};
 
 const FREE: Phrase = phrase!("free", "空席");
 
@@ -56,7 +56,7 @@ fn draw(chair: Chair, spot: Spot, i: usize, on_tap: Callback<usize>) -> AnyView 
     };
     view! {
         <button type="button" class=format!("seat {}", spot.class()) aria-current=asked.then_some("true") on:click=tap>
-            <span class="unseen">{chair.spot}": "</span>{who}{role}
+            <span class="unseen">{chair.spot}{lang_now().colon()}</span>{who}{role}
         </button>
     }
     .into_any()

@@ -67,6 +67,7 @@ const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
 const VERSIONS: Phrase = phrase!("{0} earlier {0|version|versions} of games of your own", "自作のゲームの以前の版：{0}");
+const BRACKETED: Phrase = phrase!("{0} ({1})", "{0}（{1}）");
 const DRAFTS: Phrase = phrase!("{0} unfinished {0|game|games} of your own", "作りかけの自作のゲーム{0}種");
 const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");
 const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないため、レートは復元しません");
@@ -130,8 +131,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     let beside = beside.into_iter().filter(|(_, all)| !all.is_empty());
     lines.extend(beside.map(|(phrase, all)| {
         let counted = count(phrase, all.len(), lang);
-        let text = if lang == Lang::En { format!("{counted} ({})", all.join(", ")) } else { format!("{counted}（{}）", all.join("、")) };
-        text.into_any()
+        BRACKETED.filled(lang, &[counted, all.join(lang.comma())]).into_any()
     }));
     let versions: usize = plan.replaced.iter().map(|(_, versions)| versions.len()).sum();
     lines.extend((versions > 0).then(|| count(VERSIONS, versions, lang).into_any()));

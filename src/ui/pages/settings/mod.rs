@@ -11,7 +11,7 @@ use crate::asking::Entry;
 use crate::games::SHEETS;
 use crate::matches::Length;
 use crate::storage::settings::{Motion, Settings, Suits, Theme};
-use crate::storage::{Local, OURS, Trouble, stakes, weigh};
+use crate::storage::{Local, OURS, Trouble, kilobytes, stakes, weigh};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::clock::now;
@@ -251,7 +251,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
             None => UNKNOWN,
         };
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
-        let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
+        let used = weigh(&Local, OURS).ok().map(|used| kilobytes(used) as i64);
         let used = used.map(|used| lang.voice().text(&USED.with(&[Arg::Int(used)])));
         // If the browser cannot save anything now, the banner above the page gives the reason. So say nothing here.
         let late = session.trouble().is_none().then_some(WRITTEN_LATE);
@@ -271,7 +271,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
                 <p>{HERE.in_(lang)}</p>
                 <p>{used}</p>
                 <p>{depth.map(|says| says.in_(lang))}</p>
-                <p>{says.in_(lang)}" "{refused}</p>
+                <p>{says.in_(lang)}{lang.space()}{refused}</p>
                 <p>{offline.in_(lang)}</p>
             </div>
             {lacks.then(|| view! { <Link text=FETCH.in_(lang) act=fetch/> })}

@@ -26,6 +26,7 @@ const NONE_YET: Phrase = phrase!("No game here is for this number of players yet
 const RULES: Phrase = phrase!("rules", "ルール");
 const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
 const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
+const SAYS: Phrase = phrase!("{0}. {1}", "{0}。{1}");
 const FAVOURITE: Phrase = phrase!("Make {0} a favourite", "{0}をお気に入りに入れる");
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, playing out of turn: any game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
@@ -203,6 +204,5 @@ pub(super) fn says(sheet: &Sheet, lang: Lang) -> String {
         (Some(players), _) => voice.text(&PLAYERS.with(&[Arg::Int(i64::from(*players))])),
         _ => String::new(),
     };
-    let between = if lang == Lang::En { ". " } else { "。" };
-    format!("{players}{between}{}", sheet.line.in_(lang))
+    SAYS.filled(lang, &[&players, sheet.line.in_(lang)])
 }

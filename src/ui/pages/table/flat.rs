@@ -52,7 +52,9 @@ pub fn flat() -> AnyView {
 
 fn screen(table: Table) -> AnyView {
     let dark = grows_dark(table);
-    let end = move || table.part(Seen::of, |_, _, seen| seen.draw());
+    // The language is part of the value, because drawing reads words in it.
+    let seen = Memo::new(move |_| table.draw(|playing, lang| (lang, Seen::of(playing, lang))));
+    let end = move || move || seen.read().as_ref().map(|(_, seen)| seen.draw());
     let night = move || {
         dark.get().then(|| view! { <button type="button" class="night" aria-label=say(LIGHT) on:click=move |_| dark.set(false)></button> })
     };
