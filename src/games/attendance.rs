@@ -60,11 +60,11 @@ impl Beside {
         }
     }
 
-    /// The players who sit out a deal and are back for the next one, by number.
+    /// The players who sit out a deal and are to be back for a later one, by number. They have not left the match.
     pub fn sitting_out(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| {
             let mut away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal)).peekable();
-            away.peek().is_some() && away.all(|absence| absence.until == Some(deal + 1))
+            away.peek().is_some() && away.all(|absence| absence.until.is_some())
         };
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
     }

@@ -20,8 +20,10 @@ pub(super) struct People<'a> {
     balances: Seats<i64>,
     /// The columns of the players of the current deal.
     seating: Seating,
-    /// The columns of the players who sit out the current deal and are back for the next.
+    /// The columns of the players who sit out the current deal and are to be back for a later one.
     aside: Seating,
+    /// The deal, from 0, whose players are seated.
+    seated: usize,
     /// The column of the player who dealt the last deal. `None` before the first deal.
     dealt: Option<Side>,
 }
@@ -32,7 +34,7 @@ impl<'a> People<'a> {
         let (beside, sides) = (script.beside, sides.count(table));
         let seating = Seating::plain(sides);
         let balances = Seats::new(beside.columns(sides));
-        let people = People { beside, sides, totals: Seats::new(0), balances, seating, aside: Seating::default(), dealt: None };
+        let people = People { beside, sides, totals: Seats::new(0), balances, seating, aside: Seating::default(), seated: 0, dealt: None };
         People { totals: people.began(), ..people }
     }
 
@@ -88,10 +90,9 @@ impl<'a> People<'a> {
         comes && !self.beside.has_played(column.0, self.sides as u8, deals)
     }
 
-    /// Whether a player of `deal` came in mid-match and has played no earlier deal.
-    pub(super) fn has_newcomers(&self, deal: usize) -> bool {
-        !self.beside.comings.is_empty()
-            && self.beside.present(self.sides as u8, deal).into_iter().any(|number| self.is_new(Side(number), deal))
+    /// The deal, from 0, whose players are seated.
+    pub(super) fn seated(&self) -> usize {
+        self.seated
     }
 
     /// The players who are in the match when `deal` begins, including those who sit this deal out.
@@ -103,29 +104,37 @@ impl<'a> People<'a> {
         self.beside.present(sides, deal).into_iter().chain(self.beside.sitting_out(sides, deal)).map(Seat).collect()
     }
 
-    /// Goes on after `last`, a deal that an earlier replay has settled: takes over its players, its totals and the carried numbers.
-    pub(super) fn go_on_from(&mut self, last: &Settled, plays: &mut dyn DynReplay) {
+    /// Goes on after `last`, the deal `deal`, which an earlier replay has settled: takes over its players, its totals and the carried
+    /// numbers.
+    pub(super) fn go_on_from(&mut self, deal: usize, last: &Settled, plays: &mut dyn DynReplay) {
+        self.seated = deal;
+        (self.totals, self.balances) = (last.totals, last.balances);
         if !self.beside.stays_together() {
-            self.seating = last.seating;
+            (self.seating, self.aside) = (last.seating, self.sitting_out(deal));
             self.dealt = Some(self.seating.column(Side(last.dealer.0)));
             plays.reseat(self.reseated(self.everybody(), last.dealer));
         }
-        (self.totals, self.balances) = (last.totals, last.balances);
     }
 
-    /// Seats the players of `deal`, if they differ from the players of the deal before.
-    pub(super) fn seat(&mut self, deal: usize, plays: &mut dyn DynReplay) {
+    /// The columns of the players who sit out `deal`.
+    fn sitting_out(&self, deal: usize) -> Seating {
+        Seating::of(&self.beside.sitting_out(self.sides as u8, deal))
+    }
+
+    /// Seats the players of `deal`. Returns whether they differ from the players of the deal before.
+    pub(super) fn seat(&mut self, deal: usize, plays: &mut dyn DynReplay) -> bool {
+        self.seated = deal;
         if self.beside.stays_together() {
-            return;
+            return false;
         }
-        let next = self.beside.seating(self.sides, deal);
-        let aside = Seating::of(&self.beside.sitting_out(self.sides as u8, deal));
+        let (next, aside) = (self.beside.seating(self.sides, deal), self.sitting_out(deal));
         if (next, aside) == (self.seating, self.aside) {
-            return;
+            return false;
         }
         let (before, dealer) = (self.everybody(), self.dealer(&next, plays));
         (self.seating, self.aside) = (next, aside);
         plays.reseat(self.reseated(before, dealer));
+        true
     }
 
     /// The change to the present players and the players who sit out, with their totals and carried numbers. `before` has

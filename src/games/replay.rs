@@ -109,16 +109,17 @@ impl Telling<'_> {
         }
     }
 
-    /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them.
-    /// If the game is not for so few players, these are the players of the last deal, even those who have left after it.
+    /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them,
+    /// and those who leave after the end still are. If the game is not for so few players, these are the players of the last deal, even
+    /// those who have left after it.
     fn here(&self, deals: usize) -> SeatSet {
-        let here = |deal| self.people.here(deal, self.plays.table());
-        let Some(outcome) = &self.outcome else { return here(deals) };
+        let (here, seated) = (|deal| self.people.here(deal, self.plays.table()), self.people.seated());
+        let Some(outcome) = &self.outcome else { return here(seated) };
         let has_played = |seat: &Seat| outcome.winners().has(*seat) || !self.people.is_new(Side(seat.0), deals);
         let played = |deal| here(deal).iter().filter(has_played).collect::<SeatSet>();
         let is_table = |seats: &SeatSet| self.sheet.player_count(usize::from(seats.len())).is_some();
-        let tables = [played(deals), played(deals.saturating_sub(1)), here(deals)];
-        tables.into_iter().find(is_table).unwrap_or_else(|| here(deals))
+        let tables = [played(seated), played(deals.saturating_sub(1)), here(seated)];
+        tables.into_iter().find(is_table).unwrap_or_else(|| here(seated))
     }
 
     /// The deals at the start of the match that are unchanged since the last replay. Sets the state of this replay to the state after these
@@ -127,7 +128,7 @@ impl Telling<'_> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         let last = settled.last()?;
-        self.people.go_on_from(last, &mut *self.plays);
+        self.people.go_on_from(settled.len() - 1, last, &mut *self.plays);
         // Puts in force the rules that were adopted in the skipped deals, because this replay does not run through these deals.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
@@ -153,15 +154,17 @@ impl Telling<'_> {
             self.people.add(&line, &mut *self.plays);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });
         }
-        // A match that is over before somebody new plays is decided without the newcomer's agreed total.
-        if deal > 0 && self.people.has_newcomers(deal) {
-            self.outcome = self.plays.outcome().map(|outcome| self.people.of(outcome));
-            if self.outcome.is_some() {
-                return;
-            }
+        // A match that is over before players come, leave or sit out is decided by those who were in it, without these changes.
+        self.outcome = self.judged(deal);
+        if self.outcome.is_none() && self.people.seat(deal, &mut *self.plays) {
+            self.outcome = self.judged(deal);
         }
-        self.people.seat(deal, &mut *self.plays);
-        self.outcome = if deal > 0 { self.plays.outcome().map(|outcome| self.people.of(outcome)) } else { None };
+    }
+
+    /// The outcome of the match before `deal`. `None` if the match goes on.
+    fn judged(&self, deal: usize) -> Option<Outcome> {
+        let outcome = if deal > 0 { self.plays.outcome() } else { None };
+        outcome.map(|outcome| self.people.of(outcome))
     }
 
     /// The outcome of a match that the table has ended after `deals` deals. A newcomer who has played none of them has not won.

@@ -138,6 +138,27 @@ impl MatchFile {
         late.into_iter().map(|(i, booked)| FileTrouble::Deal(format!("rulings[{i}].deal"), beyond(booked.deal))).collect()
     }
 
+    /// The errors for players who come, leave or take over a seat after the end of the match. While the last deal was played, somebody can
+    /// already have agreed to come or leave for the next deal. A later change of the players was possible only if the match went on then:
+    /// if the last deal was dealt again, or if a later change, for example a correction, has ended the match.
+    pub(super) fn too_late(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        let over_after = story.settled.len();
+        let is_dealt_again = self.misdeals.iter().any(|misdeal| misdeal.deal + 1 >= over_after);
+        if story.outcome.is_none() || self.ended_early.is_some() || story.beyond > 0 || is_dealt_again {
+            return Vec::new();
+        }
+        let comes = self.arrivals.iter().map(|arrival| arrival.from > over_after).collect::<Vec<_>>();
+        let leaves = self.absences.iter().map(|absence| absence.from > over_after).collect();
+        let replaced = self.replacements.iter().map(|replaced| replaced.from >= over_after).collect();
+        let lists = [("arrivals", comes), ("absences", leaves), ("replacements", replaced)];
+        let late = lists.into_iter().flat_map(|(list, entries)| {
+            let late = entries.into_iter().enumerate().filter(|(_, is_late)| *is_late);
+            late.map(move |(i, _)| FileTrouble::Beyond { place: format!("{list}[{i}].from"), over_after })
+        });
+        let late = late.collect::<Vec<_>>();
+        if late.is_empty() || Earlier::of(game).went_on() { Vec::new() } else { late }
+    }
+
     /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
     /// whose own side asked for the correction.
     pub(super) fn wrong_consents(&self, game: &Match) -> Vec<FileTrouble> {

@@ -259,17 +259,16 @@ impl MatchFile {
     /// Replays the whole match and looks for faults.
     ///
     /// # Errors
-    /// The faults of the header and of the lists other than the deals. The first deal that is impossible or incomplete. Deals after the
-    /// end of the match.
+    /// The faults of the header and of the lists other than the deals. The first deal that is impossible or incomplete. Deals, and changes
+    /// of the players, after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
         let story = game.story(view);
         // If deals come after the end of the match, ignores an early end. So an impossible deal among them is reported.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
-        troubles.extend(
-            self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game)).chain(self.rulings_after_the_end(&game, &story)),
-        );
+        troubles.extend(self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game)));
+        troubles.extend(self.rulings_after_the_end(&game, &story).into_iter().chain(self.too_late(&game, &story)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
@@ -297,7 +296,8 @@ fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
         }
     }
     if story.beyond > 0 {
-        troubles.push(FileTrouble::Beyond { over_after: story.settled.len() });
+        let over_after = story.settled.len();
+        troubles.push(FileTrouble::Beyond { place: format!("deals[{over_after}]"), over_after });
     }
     troubles
 }

@@ -144,8 +144,10 @@ pub enum FileTrouble {
         /// The number of deals after which the match was over.
         over_after: usize,
     },
-    /// The file has more deals than the match, which was over before.
+    /// A deal, or a player who comes, leaves or takes over a seat, comes after the end of the match.
     Beyond {
+        /// The path in the file of what comes too late.
+        place: String,
         /// The number of deals after which the match was over.
         over_after: usize,
     },
@@ -322,9 +324,11 @@ impl FileTrouble {
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
             }
-            FileTrouble::Unagreed(place, _) | FileTrouble::Unseated(place, _) | FileTrouble::NotThere { place, .. } => place.clone(),
+            FileTrouble::Unagreed(place, _)
+            | FileTrouble::Unseated(place, _)
+            | FileTrouble::NotThere { place, .. }
+            | FileTrouble::Beyond { place, .. } => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
-            FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
     }
 
@@ -393,7 +397,7 @@ impl FileTrouble {
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
             FileTrouble::Unagreed(_, why) => voice.text(&why.says()),
             FileTrouble::EndedAgain { over_after } => voice.text(&ENDED_AGAIN.with(&[Arg::Int(*over_after as i64)])),
-            FileTrouble::Beyond { over_after } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
+            FileTrouble::Beyond { over_after, .. } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
         }
     }
 

@@ -18,7 +18,7 @@ use proptest::sample::Index;
 use trick_ledger::games::{Absence, ByHand, LengthChange, RuleChange, SHELF, Story, View, find};
 use trick_ledger::matches::{Act, Arrival, Change, Match, MatchFile, NameTrouble, Replacement, Respelling, Step, Unseated, history};
 use trick_ledger::sharing::{Paper, Separator, csv, picture, plain};
-use trick_ledger::table::{Seat, Sides};
+use trick_ledger::table::{Seat, Side, Sides};
 use trick_ledger::text::Lang;
 
 /// The example match of the game `id` after `deals` of its deals.

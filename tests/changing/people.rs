@@ -464,3 +464,108 @@ fn a_newcomer_is_judged_by_every_hand_to_come() {
     assert_eq!(comes(&begun(9, "down")), Ok(()));
     assert_eq!(comes(&begun(8, "down_up")), Ok(()));
 }
+
+/// The match of the plain sheet with the house rules `rules`, the points of its deals, and `more` lists.
+fn sheet(rules: &serde_json::Value, deals: &[Vec<i64>], more: serde_json::Value) -> MatchFile {
+    let deals: Vec<_> = deals.iter().map(|points| serde_json::json!({ "points": points })).collect();
+    let mut text =
+        serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "house_rules": rules, "deals": deals});
+    let serde_json::Value::Object(more) = more else { panic!("lists have names") };
+    text.as_object_mut().unwrap().extend(more);
+    // Version 3 is only for files in which somebody comes or leaves.
+    if text.get("arrivals").or(text.get("absences")).is_none() {
+        text["version"] = 1.into();
+    }
+    MatchFile::read(&text.to_string()).unwrap()
+}
+
+fn winners(story: &Story) -> Vec<u8> {
+    story.winners().iter().map(|seat| seat.0).collect()
+}
+
+/// Tells the match after every change, each time on top of the story before, as the app does.
+fn told_on_and_on(game: &Match) -> Story {
+    let mut again = Match::new(game.agreed().clone(), Default::default()).unwrap();
+    let mut story = again.story(View::FULL);
+    for change in game.journal().standing() {
+        again.push(Step { at: 0, act: Act::Do(change.clone()) });
+        story = again.story(View { before: Some(&story), ..View::FULL });
+    }
+    story
+}
+
+proptest! {
+    /// Mika sits out some deals, and is to be back before or after the match ends. The best total wins, also if it is Mika's.
+    #[test]
+    fn who_sits_out_has_not_left(
+        first in prop::collection::vec(0..60_i64, 3), rest in prop::collection::vec(prop::collection::vec(0..30_i64, 2), 1..4),
+        until in 2..9_usize, early in proptest::bool::ANY,
+    ) {
+        let away = rest.len().min(until - 1);
+        let back = rest[away..].iter().map(|points| [&[0], &points[..]].concat());
+        let deals: Vec<_> = [first].into_iter().chain(rest[..away].iter().cloned()).chain(back).collect();
+        let mut more = serde_json::json!({"absences": [{"player": 0, "from": 1, "until": until}]});
+        if early {
+            more["ended_early"] = "leader".into();
+        }
+        let rules = serde_json::json!({"deals": if early { 0 } else { deals.len() }});
+        let file = sheet(&rules, &deals, more);
+        let (game, story) = file.recount().unwrap();
+        let totals = totals(&story);
+        let best: Vec<u8> = (0..3).filter(|player| totals[usize::from(*player)] == *totals.iter().max().unwrap()).collect();
+        prop_assert_eq!(winners(&story), best);
+        prop_assert!(story.here.has(Seat(0)));
+        prop_assert_eq!(format!("{:?}", told_on_and_on(&game)), format!("{:?}", story));
+    }
+
+    /// Whoever leaves, sits out, comes or is replaced after the last deal changes nothing about a match that is over. `recount` refuses
+    /// what no order of the events explains: somebody may leave or come for the next deal while the last one is played, but nobody takes
+    /// over a seat, and nobody leaves or comes a deal later.
+    #[test]
+    fn nobody_comes_or_leaves_after_the_end(
+        before in prop::collection::vec(prop::collection::vec(0..10_i64, 3), 0..3), last in prop::collection::vec(0..60_i64, 3), kind in 0..4_usize,
+        player in 0..3_u8, later in 0..2_usize, total in -20..90_i64,
+    ) {
+        let mut last = last;
+        last[1] += 50;
+        let deals: Vec<_> = before.into_iter().chain([last]).collect();
+        let from = deals.len() + later;
+        let (list, entry) = match kind {
+            0 => ("absences", serde_json::json!({"player": player, "from": from})),
+            1 => ("absences", serde_json::json!({"player": player, "from": from, "until": from + 2})),
+            2 => ("arrivals", serde_json::json!({"from": from, "name": "Zoë", "total": total, "after": player})),
+            _ => ("replacements", serde_json::json!({"from": deals.len(), "seat": player, "name": "Zoë"})),
+        };
+        let rules = serde_json::json!({"target": 50});
+        let (_, over) = sheet(&rules, &deals, serde_json::json!({})).recount().unwrap();
+        let file = sheet(&rules, &deals, serde_json::json!({list: [entry]}));
+        let game = file.clone().into_match(0).unwrap();
+        let story = game.story(View::FULL);
+        prop_assert_eq!((winners(&story), story.open.is_none()), (winners(&over), true));
+        prop_assert_eq!(&totals(&story)[..3], &totals(&over)[..]);
+        prop_assert_eq!(story.here.iter().collect::<Vec<_>>(), over.here.iter().collect::<Vec<_>>());
+        prop_assert_eq!(format!("{:?}", told_on_and_on(&game)), format!("{:?}", story));
+        let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
+        prop_assert_eq!((played.people.len(), played.left.len()), (3, 0));
+        let troubles = file.recount().map(|_| Vec::new()).unwrap_or_else(|troubles| troubles.to_vec());
+        let refused: Vec<_> = troubles.iter().map(|trouble| (trouble.place(), trouble.to_string())).collect();
+        if kind < 3 && later == 0 {
+            prop_assert_eq!(refused, []);
+        } else {
+            let many = if deals.len() == 1 { "deal" } else { "deals" };
+            let place = if kind == 3 { "replacements[0].from".to_owned() } else { format!("{list}[0].from") };
+            let says = format!("{place}: The match was over after {} {many}; what comes after does not count.", deals.len());
+            prop_assert_eq!(refused, [(place, says)]);
+        }
+    }
+}
+
+/// In Oh Hell with one card for each hand the match was over after its only deal, which Mika won. Leaving afterwards changes nothing.
+#[test]
+fn who_leaves_after_the_end_has_won() {
+    let text = r#"{"version":3,"game":"oh-hell","players":["Mika","Jun","Hana","Theo"],"house_rules":{"most":1,"hook":false},
+        "deals":[{"trump":"S","bids":[0,1,1,0],"tricks":[0,1,0,0]}],"absences":[{"player":0,"from":1}]}"#;
+    let (game, story) = MatchFile::read(text).unwrap().recount().unwrap();
+    assert_eq!((totals(&story), winners(&story)), (vec![10, 0, 0, 0], vec![0]));
+    assert_eq!(Paper::of(&game, &story, Lang::En).result, "Mika has won.");
+}

@@ -204,6 +204,7 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
             complete(open.deal, all).is_some().then_some(Change::Tell { deal, facts })
         }
         Change::End(Some(_)) if story.outcome.is_some() => None,
+        Change::Replace(_) if story.open.is_none() => None,
         other => Some(other),
     }
 }
