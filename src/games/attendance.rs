@@ -24,9 +24,13 @@ impl Beside {
         self.comes_from(number, players).is_some_and(|from| from <= deal)
     }
 
-    /// Whether the player with this number plays one of the first `deals` deals.
-    pub fn has_played(&self, number: u8, players: u8, deals: usize) -> bool {
-        (0..deals).any(|deal| self.present(players, deal).contains(&number))
+    /// The first deal, from 0, that the player with this number plays. `None` if there is none, as for a player who left before it.
+    pub fn plays_from(&self, number: u8, players: u8) -> Option<usize> {
+        let mut first = self.comes_from(number, players)?;
+        while let Some(absence) = self.absences.iter().find(|absence| absence.player == number && absence.covers(first)) {
+            first = absence.until?;
+        }
+        Some(first)
     }
 
     /// The numbers of the players of a deal, in order of play.

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::dyn_replay::{DynReplay, Reseated};
 use super::script::{Beside, Script};
-use super::standing::Account;
+use super::standing::{Account, worth};
 use super::story::Settled;
 use crate::reckoning::Line;
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
@@ -13,6 +13,8 @@ pub(super) struct People<'a> {
     beside: &'a Beside,
     /// The number of sides at the beginning of the match.
     sides: usize,
+    /// The first deal that each player who came in mid-match plays, in the order of coming. `None` if there is none.
+    first_deals: Vec<Option<usize>>,
     /// The totals of all columns.
     totals: Seats<i64>,
     /// A second number of each column that is carried from deal to deal, for example bags.
@@ -20,7 +22,7 @@ pub(super) struct People<'a> {
     balances: Seats<i64>,
     /// The columns of the players of the current deal.
     seating: Seating,
-    /// The columns of the players who sit out the current deal and are to be back for a later one.
+    /// The columns of the players who sit out the current deal and are to be back for a later one, without newcomers who have played none.
     aside: Seating,
     /// The deal, from 0, whose players are seated.
     seated: usize,
@@ -34,7 +36,10 @@ impl<'a> People<'a> {
         let (beside, sides) = (script.beside, sides.count(table));
         let seating = Seating::plain(sides);
         let balances = Seats::new(beside.columns(sides));
-        let people = People { beside, sides, totals: Seats::new(0), balances, seating, aside: Seating::default(), seated: 0, dealt: None };
+        let numbers = (sides..).take(beside.comings.len());
+        let first_deals = numbers.map(|number| beside.plays_from(u8::try_from(number).ok()?, sides as u8)).collect();
+        let aside = Seating::default();
+        let people = People { beside, sides, first_deals, totals: Seats::new(0), balances, seating, aside, seated: 0, dealt: None };
         People { totals: people.began(), ..people }
     }
 
@@ -86,8 +91,8 @@ impl<'a> People<'a> {
     /// Whether the player of this column came in mid-match and has played none of the first `deals` deals. The agreed total of such a
     /// player decides nothing yet.
     pub(super) fn is_new(&self, column: Side, deals: usize) -> bool {
-        let comes = !self.beside.comings.is_empty() && column.index() >= self.sides;
-        comes && !self.beside.has_played(column.0, self.sides as u8, deals)
+        let first = column.index().checked_sub(self.sides).and_then(|at| self.first_deals.get(at));
+        first.is_some_and(|first| first.is_none_or(|first| first >= deals))
     }
 
     /// The deal, from 0, whose players are seated.
@@ -116,9 +121,32 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The columns of the players who sit out `deal`.
+    /// The columns of the players who sit out `deal`, without newcomers who have played no deal before it.
     fn sitting_out(&self, deal: usize) -> Seating {
-        Seating::of(&self.beside.sitting_out(self.sides as u8, deal))
+        let mut aside = self.beside.sitting_out(self.sides as u8, deal);
+        aside.retain(|number| !self.is_new(Side(*number), deal));
+        Seating::of(&aside)
+    }
+
+    /// The outcome of the match before `deal`. `None` if the match goes on. Newcomers who have played no deal before it count as players,
+    /// because the number of players can decide how many deals the match has. But they cannot win, and their totals decide nothing: each is
+    /// judged with the worst total of the others.
+    pub(super) fn judged(&self, deal: usize, plays: &mut dyn DynReplay) -> Option<Outcome> {
+        let (new, old): (Vec<_>, Vec<_>) = self.playing_for().into_iter().partition(|column| self.is_new(*column, deal));
+        if new.is_empty() {
+            return plays.outcome().map(|outcome| self.of(outcome));
+        }
+        let higher = plays.higher_wins();
+        let worst = old.iter().map(|column| self.totals.get(*column)).min_by_key(|total| worth(*total, higher))?;
+        let mut totals = self.totals;
+        new.iter().for_each(|column| totals.set(*column, worst));
+        let stand = plays.stand();
+        plays.reseat(Reseated { totals: self.seating.gather(&totals), ..self.reseated(self.everybody(), plays.dealer()) });
+        let outcome = plays.outcome().map(|outcome| self.of(outcome));
+        plays.resume(&stand);
+        let winners: Vec<_> = outcome?.winners().iter().map(|seat| Side(seat.0)).filter(|column| old.contains(column)).collect();
+        // Players come only where everybody plays alone.
+        (!winners.is_empty()).then(|| Outcome::of(&winners, Sides::Alone, self.table(plays.table())))
     }
 
     /// Seats the players of `deal`. Returns whether they differ from the players of the deal before.

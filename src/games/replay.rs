@@ -114,8 +114,10 @@ impl Telling<'_> {
     /// those who have left after it.
     fn here(&self, deals: usize) -> SeatSet {
         let (here, seated) = (|deal| self.people.here(deal, self.plays.table()), self.people.seated());
-        let Some(outcome) = &self.outcome else { return here(seated) };
-        let has_played = |seat: &Seat| outcome.winners().has(*seat) || !self.people.is_new(Side(seat.0), deals);
+        if self.outcome.is_none() {
+            return here(seated);
+        }
+        let has_played = |seat: &Seat| !self.people.is_new(Side(seat.0), deals);
         let played = |deal| here(deal).iter().filter(has_played).collect::<SeatSet>();
         let is_table = |seats: &SeatSet| self.sheet.player_count(usize::from(seats.len())).is_some();
         let tables = [played(seated), played(deals.saturating_sub(1)), here(seated)];
@@ -162,9 +164,8 @@ impl Telling<'_> {
     }
 
     /// The outcome of the match before `deal`. `None` if the match goes on.
-    fn judged(&self, deal: usize) -> Option<Outcome> {
-        let outcome = if deal > 0 { self.plays.outcome() } else { None };
-        outcome.map(|outcome| self.people.of(outcome))
+    fn judged(&mut self, deal: usize) -> Option<Outcome> {
+        if deal > 0 { self.people.judged(deal, &mut *self.plays) } else { None }
     }
 
     /// The outcome of a match that the table has ended after `deals` deals. A newcomer who has played none of them has not won.

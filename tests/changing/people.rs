@@ -569,3 +569,60 @@ fn who_leaves_after_the_end_has_won() {
     assert_eq!((totals(&story), winners(&story)), (vec![10, 0, 0, 0], vec![0]));
     assert_eq!(Paper::of(&game, &story, Lang::En).result, "Mika has won.");
 }
+
+proptest! {
+    /// Zoë joins with any total and has played no deal yet: she plays the next one, sits out, or has sat out the last one. A lower target,
+    /// or points by hand to her or to Mika, can end the match before she plays. Her total neither ends it nor wins it.
+    #[test]
+    fn who_has_played_no_deal_decides_nothing(
+        deals in prop::collection::vec(prop::collection::vec(0..25_i64, 3), 2..3), lowest in proptest::bool::ANY, target in 20..51_i64,
+        (total, to_her, to_mika) in (-20..90_i64, 1..90_i64, 1..30_i64), kind in 0..4_usize, mika_sits_out in proptest::bool::ANY,
+    ) {
+        let (mut deals, n) = (deals.clone(), deals.len());
+        let [from, until] = [[n, n], [n, n + 1], [n - 1, n], [n - 1, n + 1]][kind];
+        let mut absences = Vec::new();
+        if from < until {
+            absences.push(serde_json::json!({"player": 3, "from": from, "until": until}));
+        }
+        if mika_sits_out {
+            deals[n - 1].remove(0);
+            absences.push(serde_json::json!({"player": 0, "from": n - 1, "until": n}));
+        }
+        let rules = |target: i64| serde_json::json!({"target": target, "wins": if lowest { "lowest" } else { "highest" }});
+        let file = sheet(&rules(50), &deals, serde_json::json!({
+            "arrivals": [{"from": from, "name": "Zoë", "total": total, "after": 0}], "absences": absences,
+            "rule_changes": [{"from": n, "house_rules": rules(target)}],
+            "adjustments": [{"after": n, "to": 3, "amount": to_her}, {"after": n, "to": 0, "amount": to_mika}]}));
+        let game = file.into_match(0).unwrap();
+        let story = game.story(View::FULL);
+        let totals = &totals(&story)[..3];
+        let best = if lowest { totals.iter().min() } else { totals.iter().max() };
+        let is_over = totals.iter().any(|total| *total >= target);
+        let expected: Vec<u8> = (0..3).filter(|player| is_over && Some(&totals[usize::from(*player)]) == best).collect();
+        prop_assert_eq!((winners(&story), story.open.is_none()), (expected, is_over));
+        prop_assert_eq!(story.here.has(Seat(3)), !is_over);
+        prop_assert_eq!(story.settled[n - 1].full.as_deref().map(|full| full.outcome), Some(None));
+        let again = game.story(View { before: Some(&story), ..View::FULL });
+        prop_assert_eq!(format!("{again:?}"), format!("{story:?}"));
+        prop_assert_eq!(format!("{:?}", told_on_and_on(&game)), format!("{:?}", story));
+    }
+}
+
+proptest! {
+    /// Checks the first deal of each player against the players of every deal.
+    #[test]
+    fn the_first_deal_of_a_player_is_the_first_with_the_player(
+        from in 0..6_usize, absences in prop::collection::vec((0..4_u8, 0..8_usize, prop::option::of(1..4_usize)), 0..5),
+    ) {
+        let absence = |(player, from, deals): (u8, usize, Option<usize>)| Absence { player, from, until: deals.map(|deals| from + deals) };
+        let beside = Beside {
+            comings: vec![Coming { from, total: 0, after: 1 }], absences: absences.into_iter().map(absence).collect(), ..Beside::default()
+        };
+        for player in 0..4 {
+            // From deal 30 on, nobody comes or returns.
+            let first = (0..30).find(|deal| beside.present(3, *deal).contains(&player));
+            prop_assert_eq!(beside.plays_from(player, 3), first, "{}", player);
+        }
+        prop_assert_eq!(beside.plays_from(4, 3), None);
+    }
+}

@@ -185,3 +185,21 @@ fn documents_of_the_app_are_open_to_all_but_one() {
     }
     assert_eq!(closed, ["knock-out-whist"]);
 }
+
+/// The number of players can end the match when somebody comes. Checks that the newcomer, who has the best total, has not won it.
+#[test]
+fn who_makes_the_match_shorter_has_not_won_it() {
+    let came = json!({"arrivals": [{"from": 3, "name": "Theo", "total": 100, "after": 2}]});
+    let story = story(3, &[3, 3], &came);
+    assert_eq!((story.length, story.outcome.map(|outcome| outcome.winners().has(Seat(3)))), (Some(3), Some(false)));
+}
+
+/// Checks that the match is as long as for four players if one comes for another who leaves.
+#[test]
+fn who_comes_for_somebody_leaves_the_match_as_long_as_it_was() {
+    let document = takers(&json!({"end": {"after": "2 * players"}}));
+    let changes = json!({"absences": [{"player": 3, "from": 6}], "arrivals": [{"from": 6, "name": "Aya", "total": 50, "after": 2}]});
+    assert_eq!(winners(&document, &[0, 0, 1, 2, 0, 1], &changes), None);
+    let left = json!({"absences": [{"player": 3, "from": 6}]});
+    assert_eq!(winners(&document, &[0, 0, 1, 2, 0, 1], &left), Some(vec![Seat(0)]));
+}
