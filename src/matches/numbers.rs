@@ -2,6 +2,7 @@
 //! together with the other errors of the file.
 
 use super::file::MatchFile;
+use super::misplaced::Misplaced;
 use super::place::Where;
 use super::play::Match;
 use super::trouble::FileTrouble;
@@ -132,8 +133,8 @@ fn is_fact(place: &str) -> bool {
 }
 
 /// The errors for the faulty numbers, then the other errors of the file. Another error is left out if the 1 in place of a faulty number may
-/// have caused it. This is so if the error is about the faulty number, the entry that has the number, or the end of the match. It is also
-/// so if the error depends on what the number [makes uncertain](Unsettled).
+/// have caused it. This is so if the error is about the faulty number, the entry that has the number, the end of the match, or a contested
+/// deal that is also accepted. It is also so if the error depends on what the number [makes uncertain](Unsettled).
 fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
     let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
     let holds = |whole: &str, place: &str| {
@@ -141,6 +142,7 @@ fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<F
     };
     let is_doubtful = |other: &FileTrouble, place: &str| match other {
         FileTrouble::Beyond { .. } | FileTrouble::EndedAgain { .. } => true,
+        FileTrouble::Deal(_, Misplaced::AlsoAccepted { .. }) if place.starts_with("accepted[") => true,
         other => Unsettled::by(place).is_some_and(|unsettled| unsettled.reaches(other)) || holds(&other.place(), place),
     };
     numbers.extend(others.into_iter().filter(|other| !places.iter().any(|place| is_doubtful(other, place))));
