@@ -14,6 +14,7 @@ use crate::games::{Booked, Story, View};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
 use crate::table::Seat;
+use crate::tricks::Worths;
 
 /// The length of the longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -118,20 +119,20 @@ impl MatchFile {
 
     /// The error for a match that was ended early although it was already over. `None` if there is no such error. There is none either if
     /// the match is over only because of a later change, for example a correction made after the early end.
-    pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
+    pub(super) fn ended_again(&self, game: &Match, earlier: &mut Earlier<'_>) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());
-        unended.outcome.filter(|_| !Earlier::of(game).went_on())?;
+        unended.outcome.filter(|_| !earlier.went_on())?;
         Some(FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
     /// The errors for rulings on a deal after the last one of a match that is over. There are none if the match is over only because of a
     /// later change, because the deal was then the open one.
-    pub(super) fn rulings_after_the_end(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+    pub(super) fn rulings_after_the_end(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let deals = self.deals.len();
         let late: Vec<_> = self.rulings.iter().enumerate().filter(|(_, booked)| booked.deal >= deals).collect();
         let is_over = story.outcome.is_some() && self.ended_early.is_none() && self.open_deal.is_none();
-        if late.is_empty() || !is_over || Earlier::of(game).went_on() {
+        if late.is_empty() || !is_over || earlier.went_on() {
             return Vec::new();
         }
         let beyond = |got| Misplaced::Beyond { got, most: deals, deals };
@@ -141,7 +142,7 @@ impl MatchFile {
     /// The errors for players who come, leave or take over a seat after the end of the match. While the last deal was played, somebody can
     /// already have agreed to come or leave for the next deal. A later change of the players was possible only if the match went on then:
     /// if the last deal was dealt again, or if a later change, for example a correction, has ended the match.
-    pub(super) fn too_late(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+    pub(super) fn too_late(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let over_after = story.settled.len();
         let is_dealt_again = self.misdeals.iter().any(|misdeal| misdeal.deal + 1 >= over_after);
         if story.outcome.is_none() || self.ended_early.is_some() || story.beyond > 0 || is_dealt_again {
@@ -156,7 +157,7 @@ impl MatchFile {
             late.map(move |(i, _)| FileTrouble::Beyond { place: format!("{list}[{i}].from"), over_after })
         });
         let late = late.collect::<Vec<_>>();
-        if late.is_empty() || Earlier::of(game).went_on() { Vec::new() } else { late }
+        if late.is_empty() || earlier.went_on() { Vec::new() } else { late }
     }
 
     /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
@@ -195,10 +196,22 @@ impl MatchFile {
             .collect()
     }
 
-    /// The errors for rulings that move tricks to another side, if the card points of these tricks are impossible or missing (clause 1.3 of
-    /// the rule sheet `irregularities`). A corrected deal is not checked, because its tricks may have had more points when the ruling was
-    /// booked.
+    /// The errors for rulings that move tricks to another side, if the card points of these tricks are missing, or are more or fewer than
+    /// the deal allows (clause 1.3 of the rule sheet `irregularities`).
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        self.worths_other_than(game, story, &|_, _| Worths::ANY)
+    }
+
+    /// The warnings about rulings that move tricks to another side, if the cards of these tricks cannot add up to their card points. They
+    /// are no errors, because earlier versions of this program asked for any number up to the most that the tricks can be worth. `game` and
+    /// `story` are the match and its replay, as [`recount`](MatchFile::recount) returns them.
+    pub fn odd_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        self.worths_other_than(game, story, &|deal, tricks| game.worths(story, deal, tricks))
+    }
+
+    /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. A corrected deal is
+    /// not checked, because its tricks may have had more points when the ruling was booked.
+    fn worths_other_than(&self, game: &Match, story: &Story, worths: &dyn Fn(usize, u8) -> Worths) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
@@ -208,7 +221,7 @@ impl MatchFile {
                 return None;
             }
             let trick = game.dearest_trick(booked.deal);
-            let checked = check_worth(worth, &taken, by, (tricks, trick), &game.worths(story, booked.deal, tricks));
+            let checked = check_worth(worth, &taken, by, (tricks, trick), &worths(booked.deal, tricks));
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
             Some(match stopped.objection {

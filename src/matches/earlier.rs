@@ -2,6 +2,7 @@
 //! Then a saved deal may have a fact that no question asks for any more. And a match that the table ended may also be over by its rules.
 //! The earlier versions leave out the changes that may have come afterwards.
 
+use super::file::MatchFile;
 use super::journal::Correction;
 use super::place::Where;
 use super::play::Match;
@@ -9,19 +10,23 @@ use super::trouble::FileTrouble;
 use crate::asking::LeftOver;
 use crate::games::{Adjustment, Beside, Booked, DealRecord, LengthChange, RuleChange, Story, View};
 
-/// The largest number of versions that are replayed for one file. A replay takes about 0.05 ms. If a file has more versions, the search for
-/// an earlier version gives no result.
-const MOST_VERSIONS: usize = 1000;
+/// The largest number of deals that are replayed for one file, in all its versions together. A deal takes a few µs. If a file has more to
+/// replay, the search for an earlier version gives no result.
+const MOST_DEALS: usize = 20_000;
 
-/// The entries of each list that may be later than a certain moment of the match, by index. How the lists were mixed is not recorded.
+/// The number of deals that take as long as a replay takes apart from its deals. Added to the deals of each replay.
+const BESIDE_DEALS: usize = 20;
+
+/// The entries of each list that may be later than a certain moment of the match, by index and in the order in which they were added. How
+/// the lists were mixed is not recorded.
 struct Later([Vec<usize>; 5]);
 
 impl Later {
     /// The entries that may be later than the saving of the deal `deal`.
-    fn than_deal(game: &Match, deal: usize) -> Later {
+    fn than_deal(Earlier { game, booked_at, .. }: &Earlier<'_>, deal: usize) -> Later {
         let record = game.record();
         Later([
-            entries(&record.beside.rulings, |booked: &Booked| booked.deal < deal),
+            rulings(&record.beside.rulings, booked_at, |booked| booked.deal < deal),
             entries(&record.corrections, |correction: &Correction| correction.deal < deal),
             entries(&record.beside.rules, |change: &RuleChange| change.from == 0),
             Vec::new(),
@@ -30,11 +35,11 @@ impl Later {
     }
 
     /// The entries that may be later than the early end of the match.
-    fn than_end(game: &Match) -> Later {
+    fn than_end(Earlier { game, booked_at, .. }: &Earlier<'_>) -> Later {
         let record = game.record();
         let played = record.deals.iter().filter(|deal| deal.settled).count();
         Later([
-            entries(&record.beside.rulings, |_: &Booked| true),
+            rulings(&record.beside.rulings, booked_at, |_| true),
             entries(&record.corrections, |_: &Correction| true),
             entries(&record.beside.rules, |_: &RuleChange| true),
             entries(&record.beside.adjustments, |by_hand: &Adjustment| by_hand.after >= played),
@@ -62,6 +67,14 @@ fn entries<T>(list: &[T], is_later: impl Fn(&T) -> bool) -> Vec<usize> {
     list.iter().enumerate().filter(|(_, entry)| is_later(entry)).map(|(i, _)| i).collect()
 }
 
+/// The indices of the rulings for which `is_later` returns `true`, in the order of booking. `booked_at` has for each ruling its place in this
+/// order.
+fn rulings(list: &[Booked], booked_at: &[usize], is_later: impl Fn(&Booked) -> bool) -> Vec<usize> {
+    let mut later = entries(list, is_later);
+    later.sort_by_key(|ruling| booked_at.get(*ruling));
+    later
+}
+
 fn without<T: Clone>(list: &[T], left_out: &[usize]) -> Vec<T> {
     list.iter().enumerate().filter(|(i, _)| !left_out.contains(i)).map(|(_, entry)| entry.clone()).collect()
 }
@@ -69,20 +82,23 @@ fn without<T: Clone>(list: &[T], left_out: &[usize]) -> Vec<T> {
 /// The search in the earlier versions of one match.
 pub(super) struct Earlier<'a> {
     game: &'a Match,
-    /// The number of replays that are left; see [`MOST_VERSIONS`].
+    /// For each ruling of the match, its place in the order of booking.
+    booked_at: Vec<usize>,
+    /// The number of deals that may still be replayed; see [`MOST_DEALS`].
     left: usize,
 }
 
 impl<'a> Earlier<'a> {
-    pub(super) fn of(game: &'a Match) -> Earlier<'a> {
-        Earlier { game, left: MOST_VERSIONS }
+    /// The search in the versions of the match `game`, which was read from `file`.
+    pub(super) fn of(game: &'a Match, file: &MatchFile) -> Earlier<'a> {
+        Earlier { game, booked_at: file.places_of_rulings(), left: MOST_DEALS }
     }
 
-    /// Replays the versions, the later ones first, until `is_last` returns `true`. Returns whether it did, and `None` if there are more
-    /// versions than replays left.
+    /// Replays the versions, the later ones first, until `is_last` returns `true`. Returns whether it did, and `None` if the versions have
+    /// more deals than may still be replayed.
     fn any(&mut self, later: &Later, deals: &[DealRecord], mut is_last: impl FnMut(Story) -> bool) -> Option<bool> {
         for version in 1..later.versions() {
-            self.left = self.left.checked_sub(1)?;
+            self.left = self.left.checked_sub(deals.len() + BESIDE_DEALS)?;
             let [rulings, corrections, rules, adjustments, lengths] = later.left_out(version);
             let record = self.game.record();
             let mut deals = deals.to_vec();
@@ -111,8 +127,16 @@ impl<'a> Earlier<'a> {
     pub(super) fn never_asked<'b>(&mut self, deal: usize, left_over: &'b [LeftOver]) -> Vec<(&'b LeftOver, Option<FileTrouble>)> {
         let mut never: Vec<_> = left_over.iter().map(|fact| (fact, None)).collect();
         let Some(facts) = self.game.record().deals.get(deal).map(|record| &record.facts) else { return never };
+        let later = Later::than_deal(self, deal);
+        if later.versions() == 1 {
+            return never;
+        }
+        // Copies no deals that cannot be replayed.
+        if self.left <= deal {
+            return Vec::new();
+        }
         let deals = self.game.up_to(deal, facts);
-        let decided = self.any(&Later::than_deal(self.game, deal), &deals, |story| {
+        let decided = self.any(&later, &deals, |story| {
             let Some(open) = story.open.filter(|open| open.deal == deal) else { return false };
             match open.stopped.as_deref() {
                 None => never.retain(|((key, _), _)| open.left_over.iter().any(|(other, _)| other == key)),
@@ -133,6 +157,47 @@ impl<'a> Earlier<'a> {
     /// decide.
     pub(super) fn went_on(&mut self) -> bool {
         let deals = &self.game.record().deals;
-        self.any(&Later::than_end(self.game), deals, |story| story.outcome.is_none()).unwrap_or(true)
+        self.any(&Later::than_end(self), deals, |story| story.outcome.is_none()).unwrap_or(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// The deals that a search replays for a file with `deals` deals and `rulings` rulings, if no version is the last.
+    fn replayed(deals: usize, rulings: usize) -> (Option<bool>, usize) {
+        let rulings = [r#"{"deal":0,"by":0,"cost":{"given":1}}"#].repeat(rulings).join(",");
+        let deals = [r#"{"points":[5,0,12]}"#].repeat(deals).join(",");
+        let text = format!(
+            r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{deals}],"ended_early":"leader","rulings":[{rulings}]}}"#
+        );
+        let file = MatchFile::read(&text).unwrap();
+        let game = file.clone().into_match(0).unwrap();
+        let mut earlier = Earlier::of(&game, &file);
+        let mut replayed = 0;
+        let later = Later::than_end(&earlier);
+        let mut found = None;
+        // The second search has only the deals that the first one has left.
+        for _ in 0..2 {
+            found = earlier.any(&later, &game.record().deals, |_| {
+                replayed += game.record().deals.len();
+                false
+            });
+        }
+        (found, replayed)
+    }
+
+    /// Checks that all searches for one file together replay at most [`MOST_DEALS`] deals, however long the match is.
+    #[test]
+    fn a_file_has_one_limit_of_replayed_deals() {
+        assert_eq!(replayed(10, 30), (Some(false), 600));
+        assert_eq!(replayed(20, 150), (Some(false), 6_000));
+        for (deals, rulings) in [(1, 200), (60, 200), (900, 200), (MatchFile::MOST_DEALS, 200)] {
+            let (found, replayed) = replayed(deals, rulings);
+            assert!(replayed <= MOST_DEALS, "{deals} deals, {rulings} rulings: {replayed}");
+            assert_eq!(found.is_none(), deals >= 60, "{deals} deals, {rulings} rulings");
+        }
     }
 }

@@ -266,17 +266,20 @@ impl MatchFile {
         let view = View::FULL;
         let story = game.story(view);
         // If deals come after the end of the match, ignores an early end. So an impossible deal among them is reported.
-        let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
-        troubles.extend(self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game)));
-        troubles.extend(self.rulings_after_the_end(&game, &story).into_iter().chain(self.too_late(&game, &story)));
+        let going_on = (story.beyond > 0).then(|| game.going_on(view));
+        let mut earlier = Earlier::of(&game, self);
+        let mut troubles = troubles(&game, going_on.as_ref().unwrap_or(&story), &mut earlier);
+        troubles.extend(self.wrong_worths(&game, &story));
+        troubles.extend(self.ended_again(&game, &mut earlier));
+        troubles.extend(self.rulings_after_the_end(&story, &mut earlier));
+        troubles.extend(self.too_late(&story, &mut earlier));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
 
-fn troubles(game: &Match, story: &Story) -> Vec<FileTrouble> {
+fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
     let mut troubles = Vec::new();
     let mut search = Search::of(game);
-    let mut earlier = Earlier::of(game);
     for (deal, settled) in story.settled.iter().enumerate() {
         let left_over = settled.full.as_ref().map(|full| full.left_over.as_slice()).filter(|left_over| !left_over.is_empty());
         let never = left_over.map(|left_over| earlier.never_asked(deal, left_over)).unwrap_or_default();

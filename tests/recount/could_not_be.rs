@@ -80,7 +80,7 @@ fn a_table_without_players_is_refused_and_the_rest_of_a_batch_is_read() {
 #[test]
 fn a_ruling_needs_a_deal_to_be_about() {
     let file = r#"{"game": "spades", "players": ["A","B","C","D"], "deals": [], "rulings": [{"deal": 4, "by": 0, "cost": "deal_lost", "reason": "x"}]}"#;
-    assert_eq!(refused(file), "rulings[0].deal: Deal 4 is not in this file: deals are counted from 0, and there is 1.");
+    assert_eq!(refused(file), "rulings[0].deal: 4 is too many here: the file has 0 deals, and 0 is the highest number that fits.");
 }
 
 /// After a ruling, a correction or a change of rules, a file may have a fact that no question asks for any more. Checks that the file is
@@ -131,6 +131,45 @@ fn an_early_end_stands_only_where_the_match_went_on() {
     assert_eq!(refused(&still), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
     let given = hearts(&over, r#""rulings": [{"deal": 0, "by": 0, "cost": {"given": 1}, "reason": "x"}]"#);
     assert_eq!(refused(&given), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
+}
+
+/// Checks that the versions before an early end leave out the rulings that were booked last. A ruling on an earlier deal may be booked after a
+/// ruling on a later one.
+#[test]
+fn an_early_end_may_come_before_a_late_ruling_on_an_early_deal() {
+    let deals = [r#"{"bids": [3,3,3,3], "tricks": [5,3,3,2]}"#; 4].join(",");
+    let spades = |rulings: &str| {
+        format!(
+            r#"{{"game": "spades", "players": ["A", "B", "C", "D"], "house_rules": {{"target": 240}}, "deals": [{deals}],
+            "ended_early": "leader", "rulings": [{rulings}]}}"#
+        )
+    };
+    let passed = |deal: usize, by: usize| format!(r#"{{"deal": {deal}, "by": {by}, "cost": {{"passed": 20}}, "reason": "x"}}"#);
+    let (on_the_second, on_the_first) = (passed(1, 0), passed(0, 1));
+    assert_eq!(refused(&spades("")), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
+    for (rulings, status) in
+        [(on_the_second.clone(), 0), (format!("{on_the_second}, {on_the_first}"), 0), (format!("{on_the_first}, {on_the_second}"), 1)]
+    {
+        assert_eq!(recount_with(&["-"], spades(&rulings).as_bytes()).status, status, "{rulings}");
+    }
+}
+
+/// Checks that a ruling whose worth no cards add up to is no error but a warning. Earlier versions of the app could book it.
+#[test]
+fn a_worth_that_cards_cannot_have_is_a_warning() {
+    let briscola = |worth: i64| {
+        format!(
+            r#"{{"game": "briscola-2p", "players": ["A", "B"], "deals": [{{"trump": "S", "points": [61, 59]}}],
+            "rulings": [{{"deal": 0, "by": 0, "cost": {{"moved": {{"tricks": 1, "worth": {worth}}}}}, "reason": "revoke"}}]}}"#
+        )
+    };
+    let read = recount_with(&["-"], briscola(1).as_bytes());
+    let told = read.json();
+    assert_eq!((read.status, told["warnings"].as_array().unwrap().len()), (0, 1), "{told}");
+    assert_eq!(told["warnings"][0]["place"], "rulings[0].cost.moved.worth");
+    assert_eq!(told["warnings"][0]["says"], "The tricks that change sides cannot hold 1.");
+    assert_eq!(recount_with(&["-"], briscola(2).as_bytes()).json()["warnings"], serde_json::Value::Null);
+    assert!(refused(&briscola(23)).starts_with("rulings[0].cost.moved.worth: "));
 }
 
 /// Warnings about rulings stand deal by deal, and in a deal in the order of booking, whichever order they are applied in. Each names its

@@ -8,7 +8,7 @@ use trick_ledger::reckoning::{Ledger, Line};
 use trick_ledger::table::{Seat, Seating, Seats, Side, Sides};
 use trick_ledger::text::Voice;
 
-use crate::objection::Objection;
+use crate::objection::{Objection, Objections};
 
 /// The report on a match: every deal, and the present state of the match.
 #[derive(Serialize)]
@@ -21,7 +21,8 @@ pub struct Report<'a> {
     unit: &'static str,
     /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
-    /// Warnings about house rules, and about rulings that change nothing.
+    /// Warnings about house rules, about rulings that change nothing, and about rulings that move tricks with a worth that their cards cannot
+    /// have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
@@ -130,15 +131,15 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
     let sheet = game.sheet();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
     let odd = game.odd_rules(&header.house_rules).into_iter();
-    // The match has its rulings deal by deal, and a deal has them in the order in which they are applied. Their places are the file's.
-    let mut places: Vec<_> = (0..file.rulings.len()).collect();
-    places.sort_by_key(|entry| file.rulings.get(*entry).map(|booked| booked.deal));
+    // A deal has its rulings in the order in which they are applied. The warnings come in the order of booking.
+    let places = file.places_of_rulings();
     let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| {
         let mut rulings: Vec<_> = full.rulings.iter().collect();
         rulings.sort_by_key(|ruled| ruled.entry);
         rulings
     });
     let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(*places.get(ruled.entry)?, ruled.bears.why_not()?)));
+    let odd_worths = Objections::of(&file.odd_worths(told, story), &header.players).objections;
     let standing = |dealer, seating: &Seating, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
         let ahead = told.best(totals, seating).into_iter();
         let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
@@ -178,7 +179,7 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
         sides: story.sides.all(table).map(members).collect(),
         unit: game.unit(&header.house_rules).word(),
         house_rules: house_rules(game, &header.house_rules),
-        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).chain(idle).collect(),
+        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).chain(idle).chain(odd_worths).collect(),
         deals: story.settled.iter().enumerate().map(deal).collect(),
         adjustments: story.adjusted.iter().map(by_hand).collect(),
         history: history(told, voice.lang).into_iter().map(|happened| happened.text).collect(),
