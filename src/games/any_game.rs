@@ -149,10 +149,12 @@ fn following(judge: &Judge) -> Following {
     }
 }
 
-/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players.
-fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
+/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players. `hands` of them play a
+/// deal.
+fn setting_of(sides: Sides, players: PlayerCount, hands: u8) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
+        hands,
         many_sides: sides.count(players.table()) > 2,
         ..Setting::PLAIN
     }
@@ -268,7 +270,8 @@ impl<G: WholeGame> AnyGame for G {
     }
 
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting {
-        let plain = setting_of(AnyGame::sides(self, rules, players), players);
+        let hands = Game::playing(self, players.table(), Seat(0)).players();
+        let plain = setting_of(AnyGame::sides(self, rules, players), players, hands);
         let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
         let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Judged::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)

@@ -207,7 +207,7 @@ pub enum Incident {
         reach: Option<Reach>,
         /// Whether a misère (a bid to take no trick) failed only because of the revoke. `None` if the ruling does not depend on this fact.
         broke_misere: Option<bool>,
-        /// Whether the contract was already made or failed before the revoke. `None` if the ruling does not depend on it.
+        /// Whether the deal was decided before the revoke. `None` if the ruling does not depend on it.
         decided: Option<bool>,
         /// Whether the offender plays alone. `None` if the ruling does not depend on it. It does if the trick is open, because the wrong
         /// card then counts as exposed.
@@ -219,15 +219,24 @@ pub enum Incident {
         led: Led,
         /// Whether the offender plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the deal.
+        decided: Option<bool>,
     },
     /// A card played before its turn within a trick (rule sheet `irregularities` 2.3).
-    Early(PlayedEarly),
+    Early {
+        /// The player who played early. `Other` if the ruling does not depend on it.
+        early: PlayedEarly,
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the deal.
+        decided: Option<bool>,
+    },
     /// A card was seen (rule sheet `irregularities`, clause 3).
     Exposed {
         /// The way in which the card was exposed.
         exposure: Exposure,
         /// Whether the holder of the card plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the deal.
+        decided: Option<bool>,
     },
     /// A fault of the deal or of the pack (rule sheet `irregularities`, clause 4).
     Deal {
@@ -271,6 +280,8 @@ pub enum Incident {
         /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. It does if the card that was
         /// talked about counts as shown.
         alone: Option<bool>,
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the deal.
+        decided: Option<bool>,
     },
 }
 
@@ -279,7 +290,7 @@ impl Incident {
     pub const fn matter(&self) -> Matter {
         match self {
             Incident::Revoke { .. } => Matter::Revoke,
-            Incident::Lead { .. } | Incident::Early(_) => Matter::OutOfTurn,
+            Incident::Lead { .. } | Incident::Early { .. } => Matter::OutOfTurn,
             Incident::Exposed { .. } => Matter::Exposed,
             Incident::Deal { .. } => Matter::Deal,
             Incident::Call(_) => Matter::Call,

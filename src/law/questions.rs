@@ -23,7 +23,7 @@ wording! {
     fact MISERE = "broke_misere": ("Broke a misère", "ミゼール失敗の原因"),
         ("Did a misère fail only because of it?", "ミゼールが失敗した原因は、そのリボークだけ？");
     fact DECIDED = "decided": ("Decided before", "勝敗の決定"),
-        ("Was the deal decided before the revoke?", "リボークの前に勝敗は決まっていた？");
+        ("Was the deal decided before the mistake?", "その前に勝敗は決まっていた？");
     fact WRONG = "card": ("Out of turn", "順番の間違い"), ("What was played out of turn?", "順番違いだったのは、リード？ 途中のカード？");
     fact LED = "followed": ("Followed", "続けて出した人"), ("Who played to it?", "それに続いて出した人は？");
     fact EARLY = "early": ("Played early", "先に出した人"), ("Who played too early?", "早く出してしまったのは？");
@@ -56,6 +56,7 @@ wording! {
     refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームでは山札から引きません。");
     refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
+    refusal NO_SUCH_HAND = "2.3": ("Fewer players take part in this deal.", "このディールのプレイヤーはそれより少人数です。");
     refusal NO_SIDES = "1": ("This game has no declarer.", "このゲームにデクレアラーはいません。");
     refusal NOT_SO_OLD = "7.1": ("The match hasn’t reached that point.", "試合はまだそこまで進んでいません。");
     refusal SAY_WHICH = "1.5": ("Choose which side it was.", "どちらの側かを選んでください。");
@@ -81,7 +82,9 @@ pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Resul
         Matter::Seat => ask.ask(choice::<Seated>(&SEATED, Seated::CHOICES)).map(Incident::Seat),
         Matter::Manners => {
             let talk = ask.ask(choice::<Talk>(&TALK, Talk::CHOICES))?;
-            Ok(Incident::Manners { talk, alone: alone(ask, setting, talk == Talk::Again && lies_open(law))? })
+            let again = talk == Talk::Again;
+            let alone = alone(ask, setting, again && law.exposed.lies_open())?;
+            Ok(Incident::Manners { talk, alone, decided: decided(ask, setting, again && loses(setting, law))? })
         }
     }
 }
@@ -97,7 +100,7 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         Following::Always => true,
     };
     let mut stage = Stage::Open;
-    let (mut revoked, mut reach, mut broke_misere, mut decided) = (None, None, None, None);
+    let (mut revoked, mut reach, mut broke_misere, mut costs_deal) = (None, None, None, false);
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
@@ -122,12 +125,14 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
             broke_misere = Some(true);
         } else if pays && by_law && law.revoke == Revoke::OneOrTwo {
             reach = Some(ask.ask(choice(&REACH, Reach::CHOICES))?);
-        } else if one && by_law && setting.contract && law.revoke == Revoke::DealLost {
-            decided = Some(ask.ask(Query::yes_no(&DECIDED))?);
+        } else {
+            costs_deal = one && by_law && law.revoke == Revoke::DealLost;
         }
         revoked = Some(who);
     }
-    let alone = alone(ask, setting, possible && stage == Stage::Open && lies_open(law))?;
+    let is_open = possible && stage == Stage::Open;
+    let alone = alone(ask, setting, is_open && law.exposed.lies_open())?;
+    let decided = decided(ask, setting, costs_deal || is_open && loses(setting, law))?;
     Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
@@ -161,9 +166,15 @@ fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked,
     }
 }
 
-/// Whether an exposed card stays face up until it is played, in a game with partners.
-fn lies_open(law: &Law) -> bool {
-    matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
+/// Whether an exposed card loses the deal.
+fn loses(setting: &Setting, law: &Law) -> bool {
+    law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody
+}
+
+/// Whether the deal was decided before the mistake (rule sheet `irregularities` 1.5). `None` if this is unknown. Asked only in a game with
+/// a contract, and only if the mistake loses the deal.
+fn decided(ask: &mut Interview<'_>, setting: &Setting, lost: bool) -> Result<Option<bool>, Stop> {
+    if lost && setting.contract { ask.ask(Query::yes_no(&DECIDED)).map(Some) } else { Ok(None) }
 }
 
 /// Whether the offender plays alone. `None` if this is unknown. Asked only if some players have partners and others have none. Also, the
@@ -181,11 +192,39 @@ fn out_of_turn(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<
     match ask.ask(choice(&WRONG, CardOutOfTurn::CHOICES))? {
         CardOutOfTurn::Lead => {
             let led = ask.ask(choice(&LED, Led::CHOICES))?;
-            let costs = led != Led::All && !matches!(law.out_of_turn, OutOfTurn::TakenBack | OutOfTurn::DealLost);
-            Ok(Incident::Lead { led, alone: alone(ask, setting, costs)? })
+            // Asks whether the offender plays alone if an exposed card has a cost. If it has none, a recorded answer is still read.
+            let costs = match law.out_of_turn {
+                OutOfTurn::TakenBack | OutOfTurn::DealLost => false,
+                OutOfTurn::MayBeCalled => true,
+                OutOfTurn::AsExposed => law.exposed != Exposed::TakenBack || ask.is_recorded(&ALONE),
+            };
+            let alone = alone(ask, setting, led != Led::All && costs)?;
+            let lost = match law.out_of_turn {
+                OutOfTurn::DealLost => true,
+                OutOfTurn::AsExposed => loses(setting, law) && alone != Some(true),
+                OutOfTurn::TakenBack | OutOfTurn::MayBeCalled => false,
+            };
+            Ok(Incident::Lead { led, alone, decided: decided(ask, setting, led != Led::All && lost)? })
         }
-        CardOutOfTurn::Within => ask.ask(choice(&EARLY, PlayedEarly::CHOICES)).map(Incident::Early),
+        CardOutOfTurn::Within => {
+            let early = early(ask, setting)?;
+            Ok(Incident::Early { early, decided: decided(ask, setting, law.out_of_turn == OutOfTurn::DealLost)? })
+        }
     }
+}
+
+/// Asks which hand played early. The ruling depends on it only if a trick has four cards. Otherwise a recorded answer is still read, unless
+/// the trick has no such hand.
+fn early(ask: &mut Interview<'_>, setting: &Setting) -> Result<PlayedEarly, Stop> {
+    if setting.hands < 4 && !ask.is_recorded(&EARLY) {
+        return Ok(PlayedEarly::Other);
+    }
+    let possible = |early: PlayedEarly| match early {
+        PlayedEarly::ThirdHand if setting.hands < 3 => Err(NO_SUCH_HAND.with(&[])),
+        PlayedEarly::FourthHand if setting.hands < 4 => Err(NO_SUCH_HAND.with(&[])),
+        _ => Ok(()),
+    };
+    ask.ask(choice::<PlayedEarly>(&EARLY, PlayedEarly::CHOICES).unless(&possible))
 }
 
 fn exposed(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
@@ -195,8 +234,13 @@ fn exposed(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Inci
         _ => Ok(()),
     };
     let exposure = ask.ask(choice(&EXPOSURE, Exposure::CHOICES).unless(&possible))?;
-    let counts = matches!(exposure, Exposure::Seen | Exposure::Two | Exposure::OneThrew) && law.exposed != Exposed::TakenBack;
-    Ok(Incident::Exposed { exposure, alone: alone(ask, setting, counts)? })
+    // Asks whether the holder plays alone only if the card then lies face up. If an exposed card loses the deal, a recorded answer is still
+    // read.
+    let matters = law.exposed.lies_open() || law.exposed == Exposed::DealLost && ask.is_recorded(&ALONE);
+    let counts = matches!(exposure, Exposure::Seen | Exposure::Two | Exposure::OneThrew);
+    let alone = alone(ask, setting, counts && matters)?;
+    let lost = (counts || exposure == Exposure::ToPartner) && loses(setting, law);
+    Ok(Incident::Exposed { exposure, alone, decided: decided(ask, setting, lost)? })
 }
 
 fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {

@@ -10,18 +10,28 @@ use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
+/// The facts on which the cost of a card depends that was seen, or that was played out of turn. A fact is `None` if the ruling does not
+/// depend on it.
+#[derive(Clone, Copy)]
+struct Case {
+    /// Whether the offender plays alone.
+    alone: Option<bool>,
+    /// Whether the deal was decided before the mistake.
+    decided: Option<bool>,
+}
+
 /// The ruling of `law` on `incident`. If the game has its own rule for the mistake, that rule replaces or completes the ruling (rule sheet
 /// `irregularities` 0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
-        Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
+        Incident::Revoke { possible: true, stage: Stage::Open, alone, decided, .. } => revoke_open(Case { alone, decided }, law, setting),
         Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, .. } => {
             let case = revoke::Case { possible, stage, revoked, reach, broke_misere: broke_misere == Some(true), decided };
             revoke::revoke(case, law, setting)
         }
-        Incident::Lead { led, alone } => lead(led, alone, law, setting),
-        Incident::Early(early) => played_early(early, law, setting),
-        Incident::Exposed { exposure, alone } => exposed(exposure, alone, law, setting),
+        Incident::Lead { led, alone, decided } => lead(led, Case { alone, decided }, law, setting),
+        Incident::Early { early, decided } => played_early(early, decided, law, setting),
+        Incident::Exposed { exposure, alone, decided } => exposed(exposure, Case { alone, decided }, law, setting),
         Incident::Deal { fault, noticed, already, .. } => deal(fault, noticed, already, law, setting),
         Incident::Call(call) => bid(call, law, setting),
         Incident::Claim { claim, cut, lost } => claimed((claim, cut, lost), law, setting),
@@ -30,7 +40,7 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
         Incident::Sheets => free(c::TWO_SHEETS, c::COUNT_FREE),
         Incident::Seat(Seated::Leaves) => free(c::LEAVES, c::NOT_REPLACED),
         Incident::Seat(Seated::Comes) => free(c::COMES, c::COMES_WITH),
-        Incident::Manners { talk, alone } => manners(talk, alone, law, setting),
+        Incident::Manners { talk, alone, decided } => manners(talk, Case { alone, decided }, law, setting),
     };
     first_the_game(ruling, incident, law, setting)
 }
@@ -74,11 +84,31 @@ fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
+/// Whether an exposed card loses the deal (rule sheet `irregularities` 3.2, 3.3). It costs nothing if nobody has a partner, and if the deal
+/// was decided before (1.5).
+fn loses(case: Case, law: &Law, setting: &Setting) -> bool {
+    law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody && case.decided != Some(true)
+}
+
+/// The ruling that the side of the offender loses the deal (rule sheet `irregularities` 1.5). `ends` says why. If the deal was decided
+/// before the mistake, its result stands, and `goes_on` says what happens to the cards.
+fn deal_lost(ends: &'static Sourced, goes_on: &'static Sourced, decided: Option<bool>, setting: &Setting) -> Ruling {
+    if decided == Some(true) {
+        return free(goes_on, c::DECIDED_BEFORE);
+    }
+    unless_decided(Ruling::new(ends.says(), lost(By::OneSide, setting), Remedy::DealLost), decided)
+}
+
+/// Adds the sentence that the result of a decided deal stands, if it is unknown whether the deal was decided before the mistake.
+fn unless_decided(ruling: Ruling, decided: Option<bool>) -> Ruling {
+    if decided.is_none() { ruling.besides(c::DECIDED.says()) } else { ruling }
+}
+
 /// The ruling on an exposed card (rule sheet `irregularities` 3.2, 3.3). `head` is a sentence to put first. `None` if there is no such
 /// sentence.
-fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+fn seen(head: Option<&'static Sourced>, case: Case, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
-    let lone = is_alone(alone, law);
+    let lone = is_alone(case.alone, law);
     let (what, cost, remedy) = match law.exposed {
         _ if nobody => (c::PICKED_UP.says(), c::NO_PARTNER_FREE.says(), Remedy::Nothing),
         _ if lone => (c::PICKED_UP.says(), c::ALONE_FREE.says(), Remedy::Nothing),
@@ -88,13 +118,18 @@ fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting:
             let lead = if setting.contract { c::FORBID_LEAD } else { c::FORBID_TO_PARTNER };
             (c::FIRST_CHANCE.says(), lead.says(), Remedy::Nothing)
         }
+        Exposed::DealLost if case.decided == Some(true) => (c::PICKED_UP.says(), c::DECIDED_BEFORE.says(), Remedy::Nothing),
         Exposed::DealLost => (c::LOST_BY_EXPOSING.says(), lost(By::OneSide, setting), Remedy::DealLost),
     };
     let ruling = match head {
         Some(head) => Ruling::new(head.says(), cost, remedy).besides(what),
         None => Ruling::new(what, cost, remedy),
     };
-    if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
+    match law.exposed {
+        Exposed::MayBeCalled | Exposed::FirstChance => unless_alone(ruling, case.alone, setting),
+        Exposed::DealLost if remedy == Remedy::DealLost => unless_decided(ruling, case.decided),
+        Exposed::DealLost | Exposed::TakenBack => ruling,
+    }
 }
 
 /// Adds the sentence that a player alone pays nothing, if it is unknown whether the offender plays alone (rule sheet `irregularities` 2.4).
@@ -104,62 +139,68 @@ fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Rulin
 
 /// The ruling on a revoke in an open trick (rule sheet `irregularities` 1.1). The player corrects the play, and the wrong card counts as
 /// exposed. But under a law by which an exposed card loses the deal, the revoke loses the deal.
-fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
-    if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
-        return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);
+fn revoke_open(case: Case, law: &Law, setting: &Setting) -> Ruling {
+    if loses(case, law, setting) {
+        return deal_lost(c::REVOKE_OPEN_LOST, c::REVOKE_OPEN, case.decided, setting);
     }
-    seen(Some(c::REVOKE_OPEN), alone, law, setting)
+    seen(Some(c::REVOKE_OPEN), case, law, setting)
 }
 
-fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+fn exposed(exposure: Exposure, case: Case, law: &Law, setting: &Setting) -> Ruling {
     match exposure {
         Exposure::Open => free(c::NOT_EXPOSED, c::EXPOSED_FREE),
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
-        Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
+        Exposure::Two => seen(Some(c::WHICH_COUNTS), case, law, setting),
         // Says nothing about the exposed cards if an exposed card loses the deal, because the play then ends.
-        Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
+        Exposure::OneThrew if loses(case, law, setting) => seen(None, case, law, setting),
         // Leaves out the sentence that the cards lie face up if they go back into the hand.
         Exposure::OneThrew => {
-            let back = setting.partners == Partners::Nobody || is_alone(alone, law) || law.exposed == Exposed::TakenBack;
-            let mut ruling = seen(Some(c::ONE_THREW), alone, law, setting);
+            let back = setting.partners == Partners::Nobody || is_alone(case.alone, law) || !law.exposed.lies_open();
+            let mut ruling = seen(Some(c::ONE_THREW), case, law, setting);
             if back {
                 (ruling.now, ruling.besides) = (c::ONE_THREW_BACK.says(), Vec::new());
             }
             ruling
         }
-        Exposure::ToPartner => seen(None, Some(false), law, setting).besides(c::SEEN_BY_PARTNER.says()),
-        Exposure::Seen => seen(None, alone, law, setting),
+        Exposure::ToPartner => seen(None, Case { alone: Some(false), ..case }, law, setting).besides(c::SEEN_BY_PARTNER.says()),
+        Exposure::Seen => seen(None, case, law, setting),
     }
 }
 
 /// The ruling on a lead out of turn (rule sheet `irregularities` 2.1, 2.2, 2.4).
-fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+fn lead(led: Led, case: Case, law: &Law, setting: &Setting) -> Ruling {
     if led == Led::All {
         return free(c::ALL_FOLLOWED, c::NO_FAULT_LEFT);
     }
     let back = if led == Led::Some { c::SOME_FOLLOWED } else { c::LEAD_TAKEN_BACK };
     match law.out_of_turn {
-        OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
+        OutOfTurn::DealLost => deal_lost(c::LOST_BY_TURN, back, case.decided, setting),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
-        _ if alone == Some(true) => free(back, c::ALONE_FREE),
+        _ if case.alone == Some(true) => free(back, c::ALONE_FREE),
         // If some players have followed the lead out of turn, they take their cards back. So the lead is taken back, too.
-        OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
-        OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
-        OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
+        OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), case.alone, setting),
+        OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), case.alone, setting),
+        OutOfTurn::AsExposed if loses(case, law, setting) => deal_lost(c::LOST_BY_TURN, back, case.decided, setting),
+        // Says that the card stays face up only if an exposed card does, under this law.
+        OutOfTurn::AsExposed => {
+            let head = if led == Led::Nobody && law.exposed.lies_open() { c::LEAD_EXPOSED } else { back };
+            seen(Some(head), case, law, setting)
+        }
     }
 }
 
 /// The ruling on a card played early within a trick (rule sheet `irregularities` 2.3). The law has one value for all play out of turn. If
 /// by that value the deal is lost, an early card loses the deal, too.
-fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
+fn played_early(early: PlayedEarly, decided: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
-        return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);
+        return deal_lost(c::LOST_BY_TURN, c::EARLY_STAYS, decided, setting);
     }
     let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
     match early {
         // Gives the other players no choice if there are no partners, because nobody can then help anybody by playing early.
         _ if setting.partners == Partners::Nobody => ruling,
+        PlayedEarly::ThirdHand if setting.hands < 4 => ruling,
         PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
         PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
         PlayedEarly::Other => ruling,
@@ -238,13 +279,13 @@ fn wrong(older: Older, law: &Law) -> Ruling {
 }
 
 /// The ruling on forbidden talk, and on looking at old tricks (rule sheet `irregularities`, clause 8).
-fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
+fn manners(talk: Talk, case: Case, law: &Law, setting: &Setting) -> Ruling {
     let silent = |ruling: Ruling| if setting.silent_first { ruling.besides(c::SILENT_FIRST.says()) } else { ruling };
     match talk {
         Talk::LastTrick if law.last_trick_seen == LastTrickSeen::Never => free(c::SEE_NEVER, c::SEE_FREE),
         Talk::LastTrick => free(c::SEE_LAST, c::SEE_FREE),
         Talk::OldTrick => free(c::SEE_OLD, c::SEE_FREE),
         Talk::First => silent(free(c::WARNED, c::WARNED_FREE)),
-        Talk::Again => silent(seen(Some(c::TALKED_AGAIN), alone, law, setting)),
+        Talk::Again => silent(seen(Some(c::TALKED_AGAIN), case, law, setting)),
     }
 }

@@ -104,6 +104,8 @@ pub struct Setting {
     pub partners: Partners,
     /// Whether partnerships may be secret during the play.
     pub secret: bool,
+    /// The number of players who play a deal, and so of the cards of a trick.
+    pub hands: u8,
     /// Whether there are more than two sides.
     pub many_sides: bool,
     /// What the sides play for, for example many tricks, few tricks, or an exact number.
@@ -144,6 +146,7 @@ impl Setting {
         misere: false,
         partners: Partners::Everybody,
         secret: false,
+        hands: 4,
         many_sides: false,
         aim: Aim::Many,
         lowest_wins: false,

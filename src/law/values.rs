@@ -35,6 +35,13 @@ choices! {
     }
 }
 
+impl Exposed {
+    /// Whether an exposed card stays face up until it is played, in a game with partners.
+    pub(super) const fn lies_open(self) -> bool {
+        matches!(self, Exposed::MayBeCalled | Exposed::FirstChance)
+    }
+}
+
 choices! {
     /// The rule for a card out of turn (rule sheet `irregularities`, clause 2).
     pub enum OutOfTurn {

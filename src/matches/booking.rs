@@ -139,7 +139,7 @@ impl Match {
     pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
         let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
         let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());
-        Setting { seats, between: self.is_between(now), ages: self.ages(), declared, ..setting }
+        Setting { seats, hands: seats.len(), between: self.is_between(now), ages: self.ages(), declared, ..setting }
     }
 
     /// The effect of booking the ruling `booked`. `now` is the story of this match.

@@ -108,9 +108,10 @@ impl Table<'_> {
     }
 
     /// The consequence of an exposed card (clauses 3.2 and 3.3 of the rule sheet `irregularities`), and the clauses of the ruling.
-    fn seen(&self) -> (Due, &'static [&'static str]) {
+    fn seen(&self, told: &Facts) -> (Due, &'static [&'static str]) {
         match self.nature.partners {
             Some(false) => (Due::Nothing, &["3.2", "3.3"]),
+            _ if self.is("exposed", "deal_lost") && yes(told, "decided") => (Due::Nothing, &["1.5"]),
             _ if self.is("exposed", "deal_lost") => (Due::Lost, &["3.2", "1.5"]),
             _ => (Due::Nothing, &["3.2"]),
         }
@@ -126,6 +127,8 @@ impl Table<'_> {
         Some(match word(told, "what")? {
             "out_of_turn" => match (word(told, "followed"), word(told, "early")) {
                 (Some("all"), _) => nothing("2.2"),
+                // A deal that was decided before is not lost (clause 1.5).
+                _ if self.is("out_of_turn", "deal_lost") && yes(told, "decided") => nothing("1.5"),
                 _ if self.is("out_of_turn", "deal_lost") => lost("2.1"),
                 (None, _) => nothing("2.3"),
                 (Some(followed), _) => {
@@ -134,16 +137,20 @@ impl Table<'_> {
                     // sheet `irregularities`).
                     let alone = yes(told, "alone") || self.nature.partners == Some(false);
                     let exposed = self.is("out_of_turn", "as_exposed") && !alone;
-                    if exposed { with(self.seen(), clause) } else { nothing(clause) }
+                    match (exposed, self.seen(told)) {
+                        (true, (Due::Lost, _)) => lost("2.1"),
+                        (true, seen) => with(seen, clause),
+                        (false, _) => nothing(clause),
+                    }
                 }
             },
             "exposed" => match word(told, "seen")? {
                 "open" | "misere" => nothing("3.3"),
                 "all_threw" => nothing("3.4"),
-                "one_threw" if self.seen().0 == Due::Lost => with(self.seen(), "3.2"),
+                "one_threw" if self.seen(told).0 == Due::Lost => with(self.seen(told), "3.2"),
                 "one_threw" => (Due::Nothing, vec!["3.4"]),
-                "two" | "to_partner" => with(self.seen(), "3.1"),
-                _ => with(self.seen(), "3.2"),
+                "two" | "to_partner" => with(self.seen(told), "3.1"),
+                _ => with(self.seen(told), "3.2"),
             },
             "deal" => match word(told, "fault")? {
                 "face_up" => again("4.1"),
@@ -178,7 +185,7 @@ impl Table<'_> {
             "score" => nothing("7.2"),
             "seat" => nothing("7.3"),
             "manners" => match word(told, "talk")? {
-                "again" => with(self.seen(), "8.2"),
+                "again" => with(self.seen(told), "8.2"),
                 "first" => nothing("8.2"),
                 _ => nothing("8.1"),
             },
@@ -191,6 +198,8 @@ impl Table<'_> {
         match (key, answer) {
             ("what", "call") => !self.nature.bids,
             ("fault", "drew_two" | "not_drawn") => !self.nature.draws,
+            ("early", "third_hand") => self.players.len() < 3,
+            ("early", "fourth_hand") => self.players.len() < 4,
             ("seen", "misere") => !self.nature.misere,
             ("seen", "to_partner") => self.nature.partners == Some(false),
             ("call", "insufficient") => !self.nature.outbids,

@@ -519,8 +519,8 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   expect(new Set(digits).size).toBe(digits.length);
   await tell(judge, ['1']);
   await expect(judge.told('Declarer’s side')).toHaveCount(0);
-  // If the deal was decided before the revoke, its result does not change. The app cannot know this, so it asks the table.
-  await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
+  // If the deal was decided before the mistake, its result does not change. The app cannot know this, so it asks the table.
+  await expect(judge.question).toHaveText('Was the deal decided before the mistake?');
   await tell(judge, ['true']);
   await expect(judge.verdict).toHaveCount(1);
   await expect(judge.middle).toContainText('The deal was decided before the mistake, so its result stands');

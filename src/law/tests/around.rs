@@ -123,12 +123,12 @@ fn clauses_8_1_and_8_2_manners() {
     case(r#"{"what": "manners", "talk": "again"}"#, &Setting::PLAIN, again);
     let silent = Setting { silent_first: true, ..Setting::PLAIN };
     let besides = |talk, setting| {
-        let ruling = rule(&Incident::Manners { talk, alone: None }, &Law::of(Lawbook::Friendly), setting);
+        let ruling = rule(&Incident::Manners { talk, alone: None, decided: None }, &Law::of(Lawbook::Friendly), setting);
         ruling.besides.iter().filter(|finding| finding.say.phrase.en().contains("first trick")).count()
     };
     assert_eq!([Talk::First, Talk::Again, Talk::LastTrick].map(|talk| besides(talk, &silent)), [1, 1, 0]);
     assert_eq!(besides(Talk::First, &Setting::PLAIN), 0);
     let law = Law { last_trick_seen: LastTrickSeen::Never, ..Law::of(Lawbook::Friendly) };
-    let ruling = rule(&Incident::Manners { talk: Talk::LastTrick, alone: None }, &law, &Setting::PLAIN);
+    let ruling = rule(&Incident::Manners { talk: Talk::LastTrick, alone: None, decided: None }, &law, &Setting::PLAIN);
     assert!(Lang::En.voice().text(&ruling.now.say).contains("no trick is looked at again"));
 }

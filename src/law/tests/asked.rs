@@ -66,6 +66,65 @@ fn clause_2_4_holds_however_the_card_came_to_be_seen_and_a_secret_is_not_asked_f
     assert!(Lang::En.voice().text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
 }
 
+/// The mistakes that lose the deal under the law of Skat, and a law under which a lead out of turn does because an exposed card does.
+const LOSING: [&str; 9] = [
+    r#""what": "revoke", "stage": "open""#,
+    r#""what": "out_of_turn", "card": "lead", "followed": "nobody""#,
+    r#""what": "out_of_turn", "card": "lead", "followed": "some""#,
+    r#""what": "out_of_turn", "card": "within", "early": "other""#,
+    r#""what": "exposed", "seen": "seen""#,
+    r#""what": "exposed", "seen": "two""#,
+    r#""what": "exposed", "seen": "to_partner""#,
+    r#""what": "exposed", "seen": "one_threw""#,
+    r#""what": "manners", "talk": "again""#,
+];
+
+#[test]
+fn clause_1_5_whatever_loses_the_deal_is_asked_whether_it_was_decided_before() {
+    let law = Law::of(Lawbook::Skat);
+    for told in LOSING {
+        let Err(Stop(stopped)) = heard(&format!("{{{told}}}"), &law, &DECLARED) else { panic!("{told} asks nothing") };
+        assert_eq!(stopped.question.fact.key, "decided", "{told}");
+        let ruling = |decided: bool| ruled(&format!(r#"{{{told}, "decided": {decided}}}"#), Lawbook::Skat, &DECLARED);
+        assert_eq!(ruling(false).remedy, Remedy::DealLost, "{told}");
+        let kept = ruling(true);
+        assert_eq!((kept.cost.clause.id, kept.remedy), ("1.5", Nothing), "{told}");
+        assert!(!kept.findings().any(|finding| Lang::En.voice().text(&finding.say).contains("play ends here")), "{told}");
+        // Checks a game without a contract: it asks nothing, and the ruling says what holds if the deal was decided.
+        let plain = ruled(&format!("{{{told}}}"), Lawbook::Skat, &Setting::PLAIN);
+        assert_eq!(plain.remedy, Remedy::DealLost, "{told}");
+        assert!(plain.besides.iter().any(|finding| Lang::En.voice().text(&finding.say).starts_with("If the deal was decided")), "{told}");
+    }
+}
+
+/// No question is asked if all its answers lead to the same ruling.
+#[test]
+fn whether_the_offender_is_alone_is_asked_only_where_it_matters() {
+    for book in Lawbook::ALL {
+        for exposed in Exposed::ALL {
+            for out_of_turn in OutOfTurn::ALL {
+                for contract in [true, false] {
+                    let law = Law { exposed: *exposed, out_of_turn: *out_of_turn, ..Law::of(*book) };
+                    let setting = Setting { contract, ..DECLARED };
+                    for told in paths(&setting, &law).into_iter().filter(|told| told.get("alone").is_some()) {
+                        let ruling = |alone: bool| {
+                            let mut told = told.clone();
+                            told.set("alone", Value::Yes(alone));
+                            interview(&mut Interview::new(&told, Entry::Live), &setting, &law)
+                                .map(|incident| rule(&incident, &law, &setting))
+                                .ok()
+                        };
+                        assert_ne!(ruling(true), ruling(false), "{law:?} {told:?}");
+                    }
+                }
+            }
+        }
+    }
+    // Checks that an answer is still read that was recorded although it makes no difference.
+    let told = r#"{"what": "exposed", "seen": "seen", "alone": true, "decided": false}"#;
+    assert_eq!(ruled(told, Lawbook::Skat, &DECLARED).remedy, Remedy::DealLost);
+}
+
 #[test]
 fn no_sentence_of_a_ruling_contradicts_another() {
     let says = |told: &str, book, setting: &Setting| {

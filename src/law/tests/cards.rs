@@ -10,6 +10,48 @@ fn clause_2_1_a_lead_out_of_turn() {
     case(told, &Setting::PLAIN, [("2.1", "2.1", Nothing), ("2.1", "3.2", Nothing), ("2.1", "3.2", Nothing), lost]);
 }
 
+/// Of the sentences about a led card, only one says where the card is now: face up, or in the hand again.
+#[test]
+fn clause_2_1_a_lead_is_taken_back_or_stays_face_up_or_ends_the_play() {
+    for (exposed, ends, face_up) in [
+        (Exposed::TakenBack, false, false),
+        (Exposed::MayBeCalled, false, true),
+        (Exposed::FirstChance, false, true),
+        (Exposed::DealLost, true, false),
+    ] {
+        for book in Lawbook::ALL {
+            for followed in ["nobody", "some"] {
+                let law = Law { exposed, out_of_turn: OutOfTurn::AsExposed, ..Law::of(*book) };
+                let told = format!(r#"{{"what": "out_of_turn", "card": "lead", "followed": "{followed}"}}"#);
+                let ruling = rule(&heard(&told, &law, &Setting::PLAIN).unwrap(), &law, &Setting::PLAIN);
+                let said: String = ruling.findings().map(|finding| Lang::En.voice().text(&finding.say)).collect();
+                assert_eq!(said.contains("play ends here"), ends, "{said}");
+                assert_eq!(ruling.remedy == DealLost, ends, "{said}");
+                assert_eq!(said.contains("the right player leads"), !ends, "{said}");
+                assert_eq!(said.contains("face up"), face_up, "{said}");
+                assert!(!face_up || !said.contains("back into the hand"), "{said}");
+            }
+        }
+    }
+}
+
+/// Clause 2.3 speaks of third and fourth hand, so only of hands that a trick has.
+#[test]
+fn clause_2_3_only_hands_that_exist_play_early() {
+    for hands in 2..=7 {
+        let setting = Setting { hands, ..Setting::PLAIN };
+        let early =
+            |early: &str| heard(&format!(r#"{{"what": "out_of_turn", "card": "within"{early}}}"#), &Law::of(Lawbook::Whist), &setting);
+        assert_eq!(early(r#", "early": "third_hand""#).is_ok(), hands >= 3, "{hands}");
+        assert_eq!(early(r#", "early": "fourth_hand""#).is_ok(), hands >= 4, "{hands}");
+        assert!(early(r#", "early": "other""#).is_ok(), "{hands}");
+        assert_eq!(early("").is_ok(), hands < 4, "with fewer hands the ruling does not depend on it: {hands}");
+    }
+    let three = Setting { hands: 3, ..Setting::PLAIN };
+    let third = ruled(r#"{"what": "out_of_turn", "card": "within", "early": "third_hand"}"#, Lawbook::Whist, &three);
+    assert_eq!(third.besides, [], "no fourth hand may play");
+}
+
 #[test]
 fn clause_2_2_others_have_followed() {
     always(r#"{"what": "out_of_turn", "card": "lead", "followed": "all"}"#, &Setting::PLAIN, "2.2", "2.2", Nothing);
