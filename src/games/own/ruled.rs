@@ -51,6 +51,22 @@ impl OwnGame {
         matches!(self.document.sides, OwnSides::With(_)) || self.document.questions.first().is_some_and(is_first)
     }
 
+    /// Whether the facts of a deal divide the players into two parties, so that a player may have partners in one deal and none in another.
+    /// They do also if each player has a total, but only the tricks of the declarer are counted: the other players then play together.
+    pub(super) fn divides_players(&self) -> bool {
+        let counts_once = |question: &Question| question.of == Of::Once && TRICKS.contains(&question.key.as_str());
+        match self.document.sides {
+            OwnSides::With(_) => true,
+            OwnSides::Partners => false,
+            OwnSides::Alone => self.has_declarer() && self.document.questions.iter().any(counts_once),
+        }
+    }
+
+    /// Whether more than the first answer of a deal says who plays together. A partner of the declarer may then be secret during the play.
+    pub(super) fn joins_later(&self) -> bool {
+        matches!(&self.document.sides, OwnSides::With(with) if with.needs.stage > Stage::Asked(1))
+    }
+
     /// The tricks of each party of a complete deal. `None` if the facts of the deal do not give the tricks.
     pub(super) fn tricks_of(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
         let (at, question) = self.asks_tricks()?;

@@ -1,11 +1,12 @@
 //! Tests that a ruling on a mistake changes the facts of a deal of a document. If it cannot, the setting of the law must say so.
 
 use super::*;
-use crate::asking::{Entry, Facts};
+use crate::asking::{Entry, Facts, Interview};
+use crate::games::own::document::OwnSides;
 use crate::games::own::random::Random;
 use crate::games::prelude::{Now, Standing};
 use crate::games::{AnyGame, Bears, Beside, Booked, DealRecord, Game, PlayerCount, Script, Story, View};
-use crate::law::Cost;
+use crate::law::{Cost, Law, Lawbook, Partners, Remedy, interview, rule};
 use crate::table::{Seat, Seats, Table};
 
 const MOVED: Cost = Cost::Moved { tricks: 1, worth: None };
@@ -108,6 +109,43 @@ fn no_ruling_is_promised_and_then_ignored() {
     }
     assert!(counted.len() >= 9, "{counted:?}");
     assert!(by_hand.iter().any(|name| name == "skat"), "{by_hand:?}");
+}
+
+/// Clauses 0.4 and 3.3 of the rule sheet `irregularities`: a player whom the facts of a deal give partners is not alone.
+#[test]
+fn the_facts_of_a_deal_can_give_partners() {
+    let setting = |name: &str, players: usize| {
+        let game = shelf(name);
+        let count = AnyGame::sheet(&game).player_count(players).unwrap();
+        let setting = AnyGame::setting(&game, &Facts::default(), count);
+        (setting.partners, setting.secret, setting.many_sides)
+    };
+    for (name, players, secret) in [
+        ("skat", 3, false),
+        ("doppelkopf", 4, true),
+        ("french-tarot", 5, true),
+        ("solo-whist", 4, true),
+        ("napoleon", 5, true),
+        ("nap", 5, false),
+    ] {
+        assert_eq!(setting(name, players), (Partners::Sometimes, secret, false), "{name}");
+    }
+    assert_eq!(setting("nap", 2).0, Partners::Nobody, "of two players");
+    for name in names() {
+        let game = shelf(&name);
+        let partners = setting(&name, AnyGame::sheet(&game).usual_count().get().into()).0;
+        assert_eq!(partners == Partners::Everybody, game.document.sides == OwnSides::Partners, "{name}");
+        assert!(partners != Partners::Nobody || !matches!(game.document.sides, OwnSides::With(_)), "{name}");
+    }
+    // Rules on a seen card in Skat: the deal is lost under the law of Skat, unless it was decided before, and free only under others.
+    let game = shelf("skat");
+    let setting = AnyGame::setting(&game, &Facts::default(), AnyGame::sheet(&game).usual_count());
+    let remedy = |decided: bool| {
+        let told: Facts = serde_json::from_str(&format!(r#"{{"what": "exposed", "seen": "seen", "decided": {decided}}}"#)).unwrap();
+        let law = Law::of(Lawbook::Skat);
+        rule(&interview(&mut Interview::new(&told, Entry::Live), &setting, &law).unwrap(), &law, &setting).remedy
+    };
+    assert_eq!((remedy(false), remedy(true)), (Remedy::DealLost, Remedy::Nothing));
 }
 
 #[test]
