@@ -206,7 +206,7 @@ impl Ruling<'_> {
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);
-            return if can_be { Bears::NoCost } else { Bears::Unsaid };
+            return if can_be && !divides { Bears::NoCost } else { Bears::Unsaid };
         };
         self.count_apart(heard, &apart);
         Bears::Counts

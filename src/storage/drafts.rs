@@ -87,11 +87,17 @@ pub fn keep_apart(vault: &dyn Vault, id: &str, other: &str, before: &KeptDraft, 
 }
 
 /// Deletes the draft with the id `id`.
+fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    record::remove(vault, &key(id))
+}
+
+/// Deletes the draft with the id `id`, unless another tab has changed it since this tab has read or saved it as `kept`.
 ///
 /// # Errors
 /// The trouble that the vault reports.
-pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
-    record::remove(vault, &key(id))
+pub fn forget_unchanged(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble> {
+    let is_changed = find(vault, id)?.is_some_and(|there| there != *kept);
+    if is_changed { Ok(()) } else { forget(vault, id) }
 }
 
 #[cfg(test)]
@@ -138,6 +144,12 @@ mod tests {
         assert_eq!(keep_apart(&vault, "a", "c", &here, &mut here_on), Ok(false));
         assert_eq!(keep_apart(&vault, "b", "c", &there, &mut there_on), Ok(false));
         assert_eq!(all(&vault).unwrap().len(), 2);
+
+        // The draft of the other tab stays, also if this tab deletes the draft that it had read before.
+        assert_eq!(forget_unchanged(&vault, "a", &here), Ok(()));
+        assert_eq!(find(&vault, "a"), Ok(Some(here_on.clone())));
+        assert_eq!(forget_unchanged(&vault, "a", &here_on), Ok(()));
+        assert_eq!(find(&vault, "a"), Ok(None));
 
         // A draft that the other tab has deleted is saved again by the tab that goes on with it.
         forget(&vault, "b").unwrap();

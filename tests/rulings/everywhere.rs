@@ -39,7 +39,9 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     }
                     let full = is.full.as_ref().unwrap();
                     assert_eq!(full.ledger.sums(story.sides, played.table(), played.game().unit(played.house_rules(0))), is.points, "{id}");
-                    if matches!(cost, Cost::Passed(_)) {
+                    // A chip of King of the Hill stops at the ends of the ladder (section 5.8 of its rules), so one side may lose fewer steps
+                    // than the other gets.
+                    if matches!(cost, Cost::Passed(_)) && id != "king-of-the-hill" {
                         assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{id}");
                     }
                     by_facts |= full.ruled().is_some();
@@ -371,11 +373,15 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 // In Perlaggen, points that would bring the second side to the target no longer count once the first side
                                 // has won (section 3.9 of its rules). So a ruling may pay fewer points than are due.
                                 let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
-                                assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
+                                let stops_on_ladder = id == "king-of-the-hill" && (0..due).contains(&paid);
+                                assert!(paid == due || kept_below || stops_on_ladder, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;
                             }
                             (None, _) => {
-                                assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{}", place());
+                                let (sum_is, sum_was) = (is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>());
+                                // In King of the Hill one side may lose fewer steps than the other gets, because chips stop at the ends of
+                                // the ladder (section 5.8 of its rules).
+                                assert!(sum_is == sum_was || id == "king-of-the-hill", "{}", place());
                                 kinds[2] += 1;
                             }
                         }

@@ -1,6 +1,6 @@
-//! An independent oracle of what leaves the app. Random matches of all games and of documents, with everything that can happen at a table (people who come,
-//! leave and sit out, rulings, points by hand, corrections), are exported. A second program, which shares no reckoning with the app, reads
-//! the tables and texts, adds them up and settles them.
+//! An independent oracle of what leaves the app. Random matches of all games and of documents are exported, with everything that can
+//! happen at a table: people who come, leave and sit out, rulings, points by hand, corrections. A second program, which shares no reckoning
+//! with the app, reads the tables and texts, adds them up and settles them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 #[path = "../living/mod.rs"]

@@ -41,9 +41,7 @@ impl Game for Hearts {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// The points by which a total of exactly 100 falls, whatever led to it (rule sheet 2.6, 4.2). `None` for any other total, or if the
-    /// house rules keep it.
-    /// A total of exactly 100 may fall back (rule sheet 2.6, 4.2).
+    /// A total of exactly 100 may fall back, whatever led to it (rule sheet 2.6, 4.2).
     fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
         match reckon::falling(rules, total.saturating_add(points.value())) {
             Some((by, clause)) => (points - by, Some(clause)),

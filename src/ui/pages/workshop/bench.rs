@@ -127,8 +127,7 @@ impl Bench {
 
     /// Deletes the draft from storage. A draft that another tab has changed meanwhile stays. Returns the reason if that fails.
     pub(super) fn forget(self) -> Result<(), Trouble> {
-        self.keep();
-        self.id.with_value(|id| drafts::forget(&Local, id))
+        self.id.with_value(|id| self.kept.with_value(|kept| drafts::forget_unchanged(&Local, id, kept)))
     }
 
     /// Gives the answer to a question and saves the draft. Returns whether the answer was accepted.
