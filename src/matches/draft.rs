@@ -6,7 +6,7 @@ use super::mark::Mark;
 use super::name::{NameTrouble, check_name};
 use super::play::Header;
 use crate::asking::{Facts, Value};
-use crate::games::{AnyGame, PlayerCount, Which};
+use crate::games::{AnyGame, Chosen, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
 /// A person who gets a place in a match that is being set up.
@@ -37,7 +37,8 @@ pub struct Draft {
     /// Whether the first dealer follows from the last match of the same players: it is the player who would have dealt its next deal.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
-    /// The house rules that differ from their defaults.
+    /// The house rules that differ from their defaults, or that the table chose where a new match [begins](AnyGame::begins_with) with a
+    /// value other than the default.
     pub house_rules: Facts,
     /// The totals brought from the match that this match continues, by player name. The total of a new player has an empty key.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
@@ -79,7 +80,7 @@ impl Draft {
             house_rules,
             brought: Facts::default(),
         };
-        draft.begin_with(&draft.begun_with(game));
+        draft.begin_with(game);
         draft
     }
 
@@ -88,19 +89,50 @@ impl Draft {
         game.sheet().player_count(self.places.len()).map(|players| game.begins_with(players)).unwrap_or_default()
     }
 
-    /// Adds `rules` to the house rules, unless these name them.
-    fn begin_with(&mut self, rules: &Facts) {
-        let unsaid: Vec<_> = rules.iter().filter(|(key, _)| self.house_rules.get(key).is_none()).collect();
-        for (key, value) in unsaid {
-            self.house_rules.set(key.to_owned(), value.clone());
+    /// Adds the rules with which a new match begins to the house rules, unless these name them.
+    fn begin_with(&mut self, game: &dyn AnyGame) {
+        for (key, value) in self.begun_with(game).iter() {
+            if self.house_rules.get(key).is_none() {
+                self.house_rules.set(key.to_owned(), value.clone());
+            }
         }
+    }
+
+    /// Replaces the house rules by `rules` from elsewhere: those of a code, or those saved under a name. They do not know the number of
+    /// players, so the rules with which a match of this number begins are added, unless `rules` name them.
+    pub fn take_rules(&mut self, game: &dyn AnyGame, rules: Facts) {
+        self.house_rules = rules;
+        self.begin_with(game);
+    }
+
+    /// Replaces the house rules by `rules`, which this table chose. A rule that they do not name has its default, even if a new match begins
+    /// with another value.
+    pub fn choose_rules(&mut self, game: &dyn AnyGame, mut rules: Facts) {
+        let begun = self.begun_with(game);
+        for switch in game.switches() {
+            let key = switch.fact.key;
+            if begun.get(key).is_some() && rules.get(key).is_none() {
+                let usual = Chosen::new(game.switches(), &rules).usual(switch).into_owned();
+                rules.set(key, usual);
+            }
+        }
+        self.house_rules = rules;
+    }
+
+    /// Whether the house rules are those of `rules`, which come from elsewhere, as for [`Draft::take_rules`].
+    pub fn follows(&self, game: &dyn AnyGame, rules: &Facts) -> bool {
+        let mut other = self.clone();
+        other.take_rules(game, rules.clone());
+        // The order in which the rules were chosen does not matter.
+        let (one, two) = (&self.house_rules, &other.house_rules);
+        one.len() == two.len() && one.iter().all(|(key, value)| two.get(key) == Some(value))
     }
 
     /// Adds a place for one more player. Rules with which a match of the earlier number of players began become those of the new number.
     pub fn add_place(&mut self, game: &dyn AnyGame) {
         self.house_rules = self.chosen_rules(game);
         self.places.push(None);
-        self.begin_with(&self.begun_with(game));
+        self.begin_with(game);
     }
 
     /// Returns to the rules with which a new match begins, and removes the players' own name for the game.
@@ -277,6 +309,15 @@ mod tests {
         Draft { places: vec![None; names.len()], ..empty(game) }.filled_with(&known)
     }
 
+    /// Every game with each of its numbers of players, and the rules with which a new match of them begins.
+    fn begun() -> Vec<(&'static dyn AnyGame, PlayerCount, Facts)> {
+        let counts = |game: &'static dyn AnyGame| {
+            let counts = game.sheet().players.iter().filter_map(|players| game.sheet().player_count(usize::from(*players)));
+            counts.map(move |players| (game, players, game.begins_with(players)))
+        };
+        crate::games::SHELF.iter().copied().flat_map(counts).collect()
+    }
+
     fn names(draft: &Draft) -> Vec<&str> {
         draft.places.iter().map(|place| place.as_ref().map_or("", |player| player.name.as_str())).collect()
     }
@@ -302,7 +343,6 @@ mod tests {
             |players, rules: &str| Draft::empty(game, game.sheet().player_count(players).unwrap(), serde_json::from_str(rules).unwrap());
         let deals = |draft: &Draft| draft.house_rules.get("deal_count").and_then(Value::number);
         assert_eq!([5, 6, 7].map(|players| deals(&draft(players, "{}"))), [None, Some(12), Some(14)]);
-        assert_eq!(deals(&draft(6, r#"{"deal_count":10}"#)), Some(10));
         let mut six = draft(6, r#"{"follow_mode":"must"}"#);
         assert_eq!(six.chosen_rules(game), draft(5, r#"{"follow_mode":"must"}"#).house_rules);
         six.add_place(game);
@@ -311,6 +351,57 @@ mod tests {
         assert_eq!(six.chosen_rules(game), six.house_rules);
         six.reset_rules(game);
         assert_eq!(six.house_rules, draft(7, "{}").house_rules);
+    }
+
+    /// Checks that whoever chooses the default at a table that begins with another value keeps it: in this match, in the next one, and with
+    /// one player more. The form leaves out a rule that has its default.
+    #[test]
+    fn a_chosen_default_stays_chosen() {
+        let mut checked = 0;
+        for (game, players, begun) in begun() {
+            for (key, _) in begun.iter() {
+                let mut draft = Draft::empty(game, players, Facts::default());
+                let mut form = draft.house_rules.clone();
+                form.remove(key);
+                draft.choose_rules(game, form);
+                assert_eq!(game.length(&draft.house_rules, players), game.length(&Facts::default(), players), "{game:?}");
+                let again = Draft::empty(game, players, draft.house_rules.clone());
+                let next = Draft::empty(game, players, draft.chosen_rules(game));
+                assert_eq!([&again.house_rules, &next.house_rules], [&draft.house_rules; 2], "{game:?}: {key}");
+                if let Some(more) = game.sheet().player_count(draft.places.len() + 1) {
+                    let before = game.length(&draft.house_rules, players);
+                    draft.add_place(game);
+                    assert_eq!(game.length(&draft.house_rules, more), before, "{game:?}: {key}");
+                }
+                checked += 1;
+            }
+        }
+        assert!(checked >= 2, "Chiamata for six and for seven");
+    }
+
+    /// Checks that rules from a code, or saved under a name, begin like a new match. Rules that are saved leave out what the number of
+    /// players brought, and are recognized in the next match.
+    #[test]
+    fn rules_from_elsewhere_begin_as_a_new_match_does() {
+        for (game, players, _) in begun() {
+            let new = Draft::empty(game, players, Facts::default());
+            let mut taken = new.clone();
+            taken.take_rules(game, Facts::default());
+            assert_eq!(taken.house_rules, new.house_rules, "{game:?}");
+        }
+        let game = find("chiamata-5p").unwrap();
+        let draft = |players| Draft::empty(game, game.sheet().player_count(players).unwrap(), Facts::default());
+        let must: Facts = serde_json::from_str(r#"{"follow_mode":"must"}"#).unwrap();
+        let mut six = draft(6);
+        six.house_rules.set("follow_mode", must.get("follow_mode").unwrap().clone());
+        let saved = six.chosen_rules(game);
+        assert_eq!(saved, must);
+        assert!(six.follows(game, &saved) && !draft(6).follows(game, &saved));
+        let mut five = draft(5);
+        five.take_rules(game, saved.clone());
+        assert_eq!(five.house_rules, must);
+        let next = Draft::empty(game, game.sheet().player_count(6).unwrap(), six.chosen_rules(game));
+        assert!(next.follows(game, &saved));
     }
 
     /// Checks that a saved match that does not name the number of deals keeps the default with which it was begun.
@@ -323,16 +414,13 @@ mod tests {
     /// Checks that rules with which a new match begins can be played, and differ from the defaults.
     #[test]
     fn every_game_can_be_played_as_it_begins() {
-        for game in crate::games::SHELF {
-            for players in game.sheet().players.iter().filter_map(|players| game.sheet().player_count(usize::from(*players))) {
-                let rules = game.begins_with(players);
-                assert!(game.wrong_rules(&rules).is_empty() && game.wrong_table(&rules, players).is_none(), "{game:?}");
-                let usual = Facts::default();
-                assert!(rules.iter().all(|(key, value)| {
-                    let switch = game.switches().iter().find(|switch| switch.fact.key == key).unwrap();
-                    *crate::games::Chosen::new(game.switches(), &usual).usual(switch) != *value
-                }));
-            }
+        for (game, players, rules) in begun() {
+            assert!(game.wrong_rules(&rules).is_empty() && game.wrong_table(&rules, players).is_none(), "{game:?}");
+            let usual = Facts::default();
+            assert!(rules.iter().all(|(key, value)| {
+                let switch = game.switches().iter().find(|switch| switch.fact.key == key).unwrap();
+                *Chosen::new(game.switches(), &usual).usual(switch) != *value
+            }));
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         players: set_up.draft.read_untracked().places.len() as u8,
         judged: false,
         rules: Memo::new(move |_| set_up.draft.read().house_rules.clone()).into(),
-        change: Callback::new(move |rules| set_up.change(|draft| draft.house_rules = rules)),
+        change: Callback::new(move |rules| set_up.change(|draft| draft.choose_rules(set_up.game, rules))),
         ask: Callback::new(move |asked| {
             step.set(match asked {
                 Some(place) => Phase::Number(place),

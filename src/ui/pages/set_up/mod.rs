@@ -44,10 +44,10 @@ pub fn set_up() -> AnyView {
             draft.called = own_name(name);
             let patterns = shelf::patterns(&Local).unwrap_or_default();
             let kept = patterns.into_iter().find(|pattern| pattern.game == draft.game.id() && pattern.name == draft.called);
-            draft.house_rules = kept.map(|pattern| pattern.house_rules).unwrap_or_default();
+            draft.take_rules(game, kept.map(|pattern| pattern.house_rules).unwrap_or_default());
         }
         if let Some(rules) = contract.as_deref().and_then(|code| of_code(game, code)) {
-            draft.house_rules = rules;
+            draft.take_rules(game, rules);
         }
         if again.is_some() || contract.is_some() || called.is_some() {
             // Save the proposal as an ordinary draft and shorten the address, so that a reload does not propose the players

@@ -39,12 +39,15 @@ fn patterns(set_up: SetUp) -> Vec<Pattern> {
 pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     let (lang, patterns) = (set_up.lang.get(), patterns(set_up));
     let draft = set_up.draft.read();
-    let stands = |pattern: &Pattern| pattern.name == draft.called && pattern.house_rules == draft.house_rules;
+    let stands = |pattern: &Pattern| pattern.name == draft.called && draft.follows(set_up.game, &pattern.house_rules);
     let chosen = patterns.iter().position(stands).unwrap_or(usize::MAX);
     let options: Vec<String> = patterns.iter().map(|pattern| pattern.name.clone()).collect();
     let on_change = move |i: usize| {
         if let Some(pattern) = patterns.get(i) {
-            set_up.change(|draft| (draft.called, draft.house_rules) = (pattern.name.clone(), pattern.house_rules.clone()));
+            set_up.change(|draft| {
+                draft.called = pattern.name.clone();
+                draft.take_rules(set_up.game, pattern.house_rules.clone());
+            });
         }
     };
     (!options.is_empty()).then(|| view! { <Choice name=KEPT.in_(lang) says=KEPT_SAYS.in_(lang) options chosen on_change/> }.into_any())
@@ -68,7 +71,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         if name.is_empty() {
             return;
         }
-        let house_rules = set_up.draft.with_untracked(|draft| draft.house_rules.clone());
+        let house_rules = set_up.draft.with_untracked(|draft| draft.chosen_rules(set_up.game));
         let pattern = Pattern { game: set_up.game.sheet().id.to_owned(), name: name.clone(), house_rules };
         match shelf::keep_pattern(&Local, &pattern) {
             Ok(()) => {

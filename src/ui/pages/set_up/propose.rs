@@ -1,6 +1,5 @@
 //! Proposes a match from the earlier matches on this device.
 
-use crate::asking::Facts;
 use crate::games::{AnyGame, PlayerCount};
 use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
@@ -22,12 +21,13 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     }
     let again = again.and_then(seating).filter(|(before, _)| allowed(before.players.len()).is_some());
     let (rules, called) = match again.as_ref().map(|(before, _)| before) {
-        Some(header) if header.game.id() == game.sheet().id => (header.house_rules.clone(), header.called.clone()),
-        _ => last_rules(game),
+        Some(header) if header.game.id() == game.sheet().id => (header.house_rules.clone(), Some(header.called.clone())),
+        _ => (game.allowed_rules(shelf::last_rules(&Local, game.sheet().id).unwrap_or_default()), None),
     };
     let before = again.as_ref().map(|(before, _)| before.players.len());
     let players = game.sheet().count_or_usual(before.unwrap_or_else(|| usize::from(shelf::table(&Local))));
-    let draft = Draft { called, ..Draft::empty(game, players, rules) };
+    let mut draft = Draft::empty(game, players, rules);
+    draft.called = called.unwrap_or_else(|| saved_name(game, &draft));
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
             let direction = header.game.open().map_or_else(|_| game.sheet().direction, |game| game.sheet().direction);
@@ -57,11 +57,12 @@ fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 
-/// The house rules with which the game was last played, and the name under which they are saved. Rules that are no longer
-/// possible are left out.
-fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
-    let rules = game.allowed_rules(shelf::last_rules(&Local, game.sheet().id).unwrap_or_default());
+/// The name under which the house rules of `draft` are saved. Empty if they are not saved, or if the table chose none.
+fn saved_name(game: &dyn AnyGame, draft: &Draft) -> String {
+    if draft.chosen_rules(game).is_empty() {
+        return String::new();
+    }
     let kept = shelf::patterns(&Local).unwrap_or_default().into_iter();
-    let called = kept.filter(|_| !rules.is_empty()).find(|pattern| pattern.game == game.sheet().id && pattern.house_rules == rules);
-    (rules, called.map(|pattern| pattern.name).unwrap_or_default())
+    let saved = kept.filter(|pattern| pattern.game == game.sheet().id).find(|pattern| draft.follows(game, &pattern.house_rules));
+    saved.map(|pattern| pattern.name).unwrap_or_default()
 }
