@@ -209,8 +209,8 @@ impl MatchFile {
         self.worths_other_than(game, story, &|deal, tricks| game.worths(story, deal, tricks))
     }
 
-    /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. A corrected deal is
-    /// not checked, because its tricks may have had more points when the ruling was booked.
+    /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. A corrected deal
+    /// is not checked, because its tricks may have had more points when the ruling was booked.
     fn worths_other_than(&self, game: &Match, story: &Story, worths: &dyn Fn(usize, u8) -> Worths) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {

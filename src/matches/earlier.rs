@@ -2,7 +2,6 @@
 //! Then a saved deal may have a fact that no question asks for any more. And a match that the table ended may also be over by its rules.
 //! The earlier versions leave out the changes that may have come afterwards.
 
-use super::file::MatchFile;
 use super::journal::Correction;
 use super::place::Where;
 use super::play::Match;
@@ -67,8 +66,8 @@ fn entries<T>(list: &[T], is_later: impl Fn(&T) -> bool) -> Vec<usize> {
     list.iter().enumerate().filter(|(_, entry)| is_later(entry)).map(|(i, _)| i).collect()
 }
 
-/// The indices of the rulings for which `is_later` returns `true`, in the order of booking. `booked_at` has for each ruling its place in this
-/// order.
+/// The indices of the rulings for which `is_later` returns `true`, in the order of booking. `booked_at` has for each ruling its place in
+/// this order.
 fn rulings(list: &[Booked], booked_at: &[usize], is_later: impl Fn(&Booked) -> bool) -> Vec<usize> {
     let mut later = entries(list, is_later);
     later.sort_by_key(|ruling| booked_at.get(*ruling));
@@ -89,9 +88,9 @@ pub(super) struct Earlier<'a> {
 }
 
 impl<'a> Earlier<'a> {
-    /// The search in the versions of the match `game`, which was read from `file`.
-    pub(super) fn of(game: &'a Match, file: &MatchFile) -> Earlier<'a> {
-        Earlier { game, booked_at: file.places_of_rulings(), left: MOST_DEALS }
+    /// The search in the versions of the match `game`. `booked_at` has for each of its rulings the place in the order of booking.
+    pub(super) fn of(game: &'a Match, booked_at: Vec<usize>) -> Earlier<'a> {
+        Earlier { game, booked_at, left: MOST_DEALS }
     }
 
     /// Replays the versions, the later ones first, until `is_last` returns `true`. Returns whether it did, and `None` if the versions have
@@ -164,6 +163,7 @@ impl<'a> Earlier<'a> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use super::super::file::MatchFile;
     use super::*;
 
     /// The deals that a search replays for a file with `deals` deals and `rulings` rulings, if no version is the last.
@@ -175,7 +175,7 @@ mod tests {
         );
         let file = MatchFile::read(&text).unwrap();
         let game = file.clone().into_match(0).unwrap();
-        let mut earlier = Earlier::of(&game, &file);
+        let mut earlier = Earlier::of(&game, file.places_of_rulings());
         let mut replayed = 0;
         let later = Later::than_end(&earlier);
         let mut found = None;

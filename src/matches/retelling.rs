@@ -41,8 +41,8 @@ impl MatchFile {
         self.rulings.iter().filter(move |booked| booked.deal == deal).cloned().map(Change::Book)
     }
 
-    /// For each ruling of the match that is read from this file, its index in the file. The match has its rulings deal by deal, and the file
-    /// in the order of booking.
+    /// For each ruling of the match that is read from this file, its index in the file. The match has its rulings deal by deal, and the
+    /// file in the order of booking.
     pub fn places_of_rulings(&self) -> Vec<usize> {
         let mut places: Vec<_> = (0..self.rulings.len()).collect();
         places.sort_by_key(|entry| self.rulings.get(*entry).map(|booked| booked.deal));

@@ -21,8 +21,8 @@ pub struct Report<'a> {
     unit: &'static str,
     /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
-    /// Warnings about house rules, about rulings that change nothing, and about rulings that move tricks with a worth that their cards cannot
-    /// have.
+    /// Warnings about house rules, about rulings that change nothing, and about rulings that move tricks with a worth that their cards
+    /// cannot have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
