@@ -149,8 +149,8 @@ fn following(judge: &Judge) -> Following {
     }
 }
 
-/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players. `hands` of them play a
-/// deal.
+/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players. `hands` of them
+/// play a deal.
 fn setting_of(sides: Sides, players: PlayerCount, hands: u8) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },

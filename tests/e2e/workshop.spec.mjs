@@ -424,7 +424,7 @@ test('two tabs with one draft: each keeps what it wrote, and the second one says
   const shop = new Workshop(new Hand(page));
   await shop.begin('exact_bids');
   await shop.name('Begun');
-  await shop.asks('players');
+  await shop.agreeUntil('players');
   const second = await context.newPage();
   await second.goto(page.url());
   const other = new Workshop(new Hand(second));
@@ -434,7 +434,7 @@ test('two tabs with one draft: each keeps what it wrote, and the second one says
   await expect(page.getByText('This draft was changed in another tab.')).toHaveCount(0);
   await other.confirm();
   await expect(second.getByText('This draft was changed in another tab.')).toBeVisible();
-  await shop.confirm();
+  await shop.agreeUntil('bids');
   await expect(page.getByText('This draft was changed in another tab.')).toHaveCount(0);
   const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/workshop/')));
   expect(drafts).toHaveLength(2);

@@ -133,8 +133,8 @@ fn an_early_end_stands_only_where_the_match_went_on() {
     assert_eq!(refused(&given), "ended_early: The match was over after 4 deals, so it cannot have been ended early.");
 }
 
-/// Checks that the versions before an early end leave out the rulings that were booked last. A ruling on an earlier deal may be booked after a
-/// ruling on a later one.
+/// Checks that the versions before an early end leave out the rulings that were booked last. A ruling on an earlier deal may be booked
+/// after a ruling on a later one.
 #[test]
 fn an_early_end_may_come_before_a_late_ruling_on_an_early_deal() {
     let deals = [r#"{"bids": [3,3,3,3], "tricks": [5,3,3,2]}"#; 4].join(",");

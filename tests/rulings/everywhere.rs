@@ -39,8 +39,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     }
                     let full = is.full.as_ref().unwrap();
                     assert_eq!(full.ledger.sums(story.sides, played.table(), played.game().unit(played.house_rules(0))), is.points, "{id}");
-                    // A chip of King of the Hill stops at the ends of the ladder (section 5.8 of its rules), so one side may lose fewer steps
-                    // than the other gets.
+                    // A chip of King of the Hill stops at the ends of the ladder (section 5.8 of its rules), so one side may lose fewer
+                    // steps than the other gets.
                     if matches!(cost, Cost::Passed(_)) && id != "king-of-the-hill" {
                         assert_eq!(is.points.iter().sum::<i64>(), was.points.iter().sum::<i64>(), "{id}");
                     }

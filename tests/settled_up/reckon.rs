@@ -20,8 +20,8 @@ pub struct Person {
 #[derive(Clone, Copy, Debug)]
 pub struct Exact(pub i128, pub i128);
 
-/// Adds up the columns of a sheet, row by row. `file` is the match file, which says with how much each newcomer began. The totals of King of
-/// the Hill are rungs of a ladder, so that only its steps can be added up.
+/// Adds up the columns of a sheet, row by row. `file` is the match file, which says with how much each newcomer began. The totals of King
+/// of the Hill are rungs of a ladder, so that only its steps can be added up.
 ///
 /// # Panics
 /// A column does not add up.

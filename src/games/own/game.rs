@@ -138,8 +138,8 @@ impl Game for OwnGame {
     }
 
     /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks.
-    /// So a ruling moves tricks in the direction that costs the offender's side more. Nor does it say whether all players know a partner who
-    /// is entered after the declarer, so the partnership may be secret.
+    /// So a ruling moves tricks in the direction that costs the offender's side more. Nor does it say whether all players know a partner
+    /// who is entered after the declarer, so the partnership may be secret.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         let (tells, declares) = (self.tells_tricks(), self.has_declarer());
         let setting = match self.divides_players() && setting.hands > 2 {
