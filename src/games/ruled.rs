@@ -119,12 +119,14 @@ struct Choice {
     weight: Weight,
 }
 
-/// The reason why a version (possible outcome) of the deal does not count.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Unfit {
-    /// It helps a side that pays, or only spares other sides a loss.
+/// The result of weighing a version (possible outcome) of the deal.
+enum Weighed {
+    /// It can count, with this choice of versions for the sides.
+    Counts(Choice),
+    /// It does not count: it helps a side that pays, or only spares other sides a loss.
     CostsNothing,
-    /// It would take from a third side, and that side cannot count the deal as played, because the sides divide one result among them.
+    /// It does not count: it would take from a third side, and that side cannot count the deal as played, because the sides divide one
+    /// result among them.
     Divides,
 }
 
@@ -180,8 +182,9 @@ impl Ruling<'_> {
                     let mut choices = Vec::new();
                     for (heard, fewer) in told {
                         match self.weigh(pays, heard, &fewer, as_played) {
-                            Ok(choice) => choices.push(choice),
-                            Err(unfit) => divides |= unfit == Unfit::Divides,
+                            Weighed::Counts(choice) => choices.push(choice),
+                            Weighed::CostsNothing => {}
+                            Weighed::Divides => divides = true,
                         }
                     }
                     // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on
@@ -206,7 +209,7 @@ impl Ruling<'_> {
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);
-            return if can_be && !divides { Bears::NoCost } else { Bears::Unsaid };
+            return if can_be { Bears::NoCost } else { Bears::Unsaid };
         };
         self.count_apart(heard, &apart);
         Bears::Counts
@@ -300,10 +303,7 @@ impl Ruling<'_> {
     /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: the points that the sides in `pays` lose, and the points
     /// that the innocent sides gain. Each innocent side counts the version that is best for it: `heard`, the version before the ruling, or
     /// one of `fewer`, in which fewer tricks move. With `as_played`, the innocent sides count the version before the ruling.
-    ///
-    /// # Errors
-    /// `heard` does not count.
-    fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Result<Choice, Unfit> {
+    fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Weighed {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight::default());
         for side in self.sides.all(table) {
@@ -311,7 +311,7 @@ impl Ruling<'_> {
             if self.sides.members(side, table).iter().any(|seat| pays.has(seat)) {
                 weight.loss = weight.loss + was - is;
                 if is > was {
-                    return Err(Unfit::CostsNothing);
+                    return Weighed::CostsNothing;
                 }
                 continue;
             }
@@ -337,7 +337,7 @@ impl Ruling<'_> {
         }
         let is_nothing = (weight.loss, weight.gain) == (Worth::NOTHING, Worth::NOTHING) && weight.spared < Worth::NOTHING;
         if is_nothing {
-            return Err(Unfit::CostsNothing);
+            return Weighed::CostsNothing;
         }
         let sum = |of: &dyn Fn(Side) -> i64| self.sides.all(table).map(of).fold(0, i64::saturating_add);
         let version = |side| apart.iter().find(|(other, _)| *other == side).map_or(&heard, |(_, version)| version);
@@ -347,9 +347,9 @@ impl Ruling<'_> {
             sum(&|side| self.worth(version(side), side).points),
         ];
         if !apart.is_empty() && !as_played && !self.plays.counts_apart(before, after, mixed) {
-            return Err(Unfit::Divides);
+            return Weighed::Divides;
         }
-        Ok(Choice { heard, apart, weight })
+        Weighed::Counts(Choice { heard, apart, weight })
     }
 
     /// The worth of a version of the deal to a side. More is better, also in a game in which the lower total wins.

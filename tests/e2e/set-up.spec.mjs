@@ -1,6 +1,7 @@
 // Tests the set-up of a match, from the shelf to the first question.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
+import { namesIn } from './support/fits.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { Shelf } from './support/pages/shelf.mjs';

@@ -64,7 +64,9 @@ impl Page {
         let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
         if !self.is_at_table() {
-            return setting;
+            // Nobody has said how many play, so the mistake may be one of the largest table.
+            let most = self.game().sheet().player_counts().map(|count| count.table().players()).max();
+            return Setting { hands: most.unwrap_or(setting.hands), ..setting };
         }
         if self.case.with(|case| case.position.stock_empty == Some(true)) {
             setting.following = Following::Always;
