@@ -209,8 +209,8 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// Whether the facts of Queen's Dungeon are possible together. By section 2.9 of its rules, every trick outside the dungeon has at most
-    /// two queens. The facts can say which of these tricks had exactly two.
+    /// Whether the facts of Queen's Dungeon are possible together. By section 2.5 of its rules a trick with two queens changes trumps and is
+    /// recorded, so only such tricks and the last trick have two (decision QD-D5).
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -231,24 +231,50 @@ impl Truth {
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
         }
-        let known = |seat: usize| pairs.iter().filter(|trick| taken.get(**trick as usize - 1).is_some_and(|by| by.index() == seat)).count();
-        let fits = |own: &[i64], queens: &[i64]| {
-            let mut room = 0;
-            for seat in 0..players {
-                let is_here = dungeon.is_some_and(|who| who.index() == seat);
-                let rest = queens[seat] - if is_here { in_dungeon } else { 0 };
-                let others = own[seat] - i64::from(is_here);
-                if rest < 2 * known(seat) as i64 || rest > 2 * others || rest < 0 || others < 0 {
-                    return false;
-                }
-                room += rest / 2;
+        // With a dungeon trick only one queen is left at most. Without one, a recorded trick of two queens and the last trick can have two,
+        // and every other trick one. Each of those tricks went to its winner in the log, or else to a player with a trick that is not in it.
+        let winner = |trick: i64| taken.get(trick as usize - 1).map(|by| by.index());
+        let doubles: Vec<Option<usize>> = pairs.iter().copied().chain([total]).map(winner).collect();
+        let winners_of = |own: &[i64]| {
+            let spare = (0..players).map(|seat| own[seat] - logged(seat)).collect();
+            let mut ways: Vec<(Vec<usize>, Vec<i64>)> = vec![(Vec::new(), spare)];
+            for double in &doubles {
+                let with_one_more = |(winners, spare): &(Vec<usize>, Vec<i64>)| {
+                    let can_win = |seat: &usize| double.map_or(spare[*seat] > 0, |by| by == *seat);
+                    let after = |seat: usize| {
+                        let mut spare = spare.clone();
+                        spare[seat] -= i64::from(double.is_none());
+                        ([&winners[..], &[seat]].concat(), spare)
+                    };
+                    (0..players).filter(can_win).map(after).collect::<Vec<_>>()
+                };
+                ways = ways.iter().flat_map(with_one_more).collect();
             }
-            room >= pairs.len() as i64
+            ways.into_iter().map(|(winners, _)| winners).collect::<Vec<_>>()
+        };
+        let fits = |own: &[i64], winners: &[Vec<usize>], queens: &[i64]| {
+            if let Some(who) = dungeon {
+                return (0..players).all(|seat| {
+                    let is_here = who.index() == seat;
+                    let others = own[seat] - i64::from(is_here);
+                    (0..=others).contains(&(queens[seat] - if is_here { in_dungeon } else { 0 }))
+                });
+            }
+            winners.iter().any(|winners| {
+                (0..players).all(|seat| {
+                    let of_pairs = winners[..pairs.len()].iter().filter(|by| **by == seat).count() as i64;
+                    let last = i64::from(winners[pairs.len()] == seat);
+                    (2 * of_pairs..=own[seat] + of_pairs + last).contains(&queens[seat])
+                })
+            })
         };
         // A missing fact follows from other facts, or any number is possible for it. So every possible number is tried.
         let own: Vec<Option<i64>> = (0..players).map(|seat| tricks[seat].or(whole.then(|| logged(seat)))).collect();
         let (own, queens) = (divisions(&own, total), divisions(&queens, 4));
-        Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
+        Some(own.iter().any(|own| {
+            let winners = winners_of(own);
+            queens.iter().any(|queens| fits(own, &winners, queens))
+        }))
     }
 
     /// Whether the facts of Quinto are possible together. The cards are won in packets: twelve tricks of four cards, and the cachette with
