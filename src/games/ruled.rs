@@ -101,7 +101,7 @@ struct Otherwise {
     /// The keys of the facts of the deal that are dropped when the ruling adds its own facts.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The versions in which tricks go to the next parties, or come from them. See [`Taken::further_courses`].
+    /// The versions in which tricks go to the next parties, or come from them. See [`further_courses`](crate::law::Taken::further_courses).
     further: Vec<Vec<Course>>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
     need_not_fit: Option<&'static Fact>,
