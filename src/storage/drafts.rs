@@ -78,7 +78,7 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
 /// # Errors
 /// The trouble that the vault reports.
 pub fn keep_apart(vault: &dyn Vault, id: &str, other: &str, before: &KeptDraft, kept: &mut KeptDraft) -> Result<bool, Trouble> {
-    let is_changed = find(vault, id)?.is_some_and(|there| there != *before);
+    let is_changed = is_changed(vault, id, before)?;
     if is_changed {
         kept.document = None;
     }
@@ -96,8 +96,12 @@ fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn forget_unchanged(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble> {
-    let is_changed = find(vault, id)?.is_some_and(|there| there != *kept);
-    if is_changed { Ok(()) } else { forget(vault, id) }
+    if is_changed(vault, id, kept)? { Ok(()) } else { forget(vault, id) }
+}
+
+/// Whether another tab has changed the draft `id` since this tab has read or saved it as `kept`. A deleted draft is not changed.
+fn is_changed(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<bool, Trouble> {
+    Ok(find(vault, id)?.is_some_and(|there| there != *kept))
 }
 
 #[cfg(test)]

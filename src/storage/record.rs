@@ -113,7 +113,7 @@ pub(super) fn is_aside(key: &str) -> bool {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
-    texts(vault, ASIDE)
+    texts(vault, vault.keys(ASIDE)?).collect()
 }
 
 #[cfg(test)]

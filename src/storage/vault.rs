@@ -66,16 +66,14 @@ pub trait Vault {
 /// # Errors
 /// [`Trouble::Blocked`] if there is no storage.
 pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
-    Ok(texts(vault, start)?.iter().map(|(key, text)| units(key) + units(text)).sum())
+    texts(vault, vault.keys(start)?).map(|read| read.map(|(key, text)| units(&key) + units(&text))).sum()
 }
 
-/// All texts whose keys begin with `start`, each after its key.
-///
-/// # Errors
-/// [`Trouble::Blocked`] if there is no storage.
-pub(super) fn texts(vault: &dyn Vault, start: &str) -> Result<Vec<(String, String)>, Trouble> {
+/// The texts under these keys, each after its key, read one after the other. A key without a text is left out. An item is the trouble that
+/// the vault reports.
+pub(super) fn texts(vault: &dyn Vault, keys: Vec<String>) -> impl Iterator<Item = Result<(String, String), Trouble>> + '_ {
     let read = |key: String| Ok(vault.read(&key)?.map(|text| (key, text)));
-    vault.keys(start)?.into_iter().filter_map(|key| read(key).transpose()).collect()
+    keys.into_iter().filter_map(move |key| read(key).transpose())
 }
 
 /// The space that this many UTF-16 code units take in the storage, in units of 1024 bytes, rounded up. Browsers keep two bytes for each.

@@ -245,7 +245,8 @@ impl Backup {
 /// The trouble that the vault reports.
 fn newer(vault: &dyn Vault) -> Result<BTreeMap<String, String>, Trouble> {
     let is_of_match = |key: &str| matches::id_of(key).or_else(|| matches::id_of_segment(key)).is_some();
-    Ok(texts(vault, OURS)?.into_iter().filter(|(key, text)| !is_of_match(key) && is_newer(Some(text))).collect())
+    let keys = vault.keys(OURS)?.into_iter().filter(|key| !is_of_match(key)).collect();
+    texts(vault, keys).filter(|read| read.as_ref().map_or(true, |(_, text)| is_newer(Some(text)))).collect()
 }
 
 /// The text between the head of a file and its first part.
