@@ -1,5 +1,5 @@
-//! Perlaggen, from the Tyrol, for two partnerships: five tricks, seven wild cards, and three elements that score. Both sides bet and bluff
-//! on the elements during play. The rule sheet is sheet 3 of the collection "partnership games", with sections like 3.6.
+//! Perlaggen, from the Tyrol, for two partnerships: five tricks, six or seven wild cards, and three elements that score. Both sides bet and
+//! bluff on the elements during play. The rule sheet is sheet 3 of the collection "partnership games", with sections like 3.6.
 
 mod customs;
 mod elements;

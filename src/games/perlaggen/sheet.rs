@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "perlaggen",
         phrase!("Perlaggen", "パーラッケン"),
-        phrase!("Three stakes, seven wild cards, and bluffing aloud", "3つの賭けと7枚のワイルドカード、声に出すはったり"),
+        phrase!("Three stakes, six or seven wild cards, and bluffing aloud", "3つの賭けと6〜7枚のワイルドカード、声に出すはったり"),
         Emblem::Drawn(r#"<path d="M5 3v18M12 3v18M19 3v18"/><path d="M2 16h6M9 10.5h6M9 13.5h6M16 6h6" stroke-width="2.4"/>"#),
         &[4],
     )
