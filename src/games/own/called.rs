@@ -2,6 +2,7 @@
 //! Workings (printed computations) and the reasons for branches of `if` show these wordings.
 
 use super::texts::Wording;
+use super::vocabulary::BuiltIn;
 use crate::asking::Answer;
 use crate::cards::Strain;
 use crate::text::{ENGLISH, Lang, Phrase, Voice};
@@ -19,18 +20,17 @@ pub(super) fn built_in(name: &str) -> Option<Wording> {
         let [en, ja] = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&IT.with(&[strain.arg()])));
         return Some(Wording { en, ja });
     }
-    Some(Wording::of(match name {
-        "players" => PLAYERS,
-        "deal" => DEAL,
-        "dealer" => phrase!("dealer", "ディーラー"),
-        "seat" => phrase!("seat", "席"),
-        "first" => phrase!("first", "最初"),
-        "last" => phrase!("last", "最後"),
-        "plays" => phrase!("plays", "参加"),
-        "total" => TOTAL,
-        "other_total" => OTHER_TOTAL,
-        "nobody" => phrase!("nobody", "席なし"),
-        "it" => phrase!("answer", "答え"),
-        _ => return None,
+    Some(Wording::of(match BuiltIn::read(name)? {
+        BuiltIn::Players => PLAYERS,
+        BuiltIn::Deal => DEAL,
+        BuiltIn::Dealer => phrase!("dealer", "ディーラー"),
+        BuiltIn::Seat => phrase!("seat", "席"),
+        BuiltIn::First => phrase!("first", "最初"),
+        BuiltIn::Last => phrase!("last", "最後"),
+        BuiltIn::Plays => phrase!("plays", "参加"),
+        BuiltIn::Total => TOTAL,
+        BuiltIn::OtherTotal => OTHER_TOTAL,
+        BuiltIn::Nobody => phrase!("nobody", "席なし"),
+        BuiltIn::It => phrase!("answer", "答え"),
     }))
 }

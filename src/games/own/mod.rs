@@ -116,5 +116,5 @@ pub use settle::SettledExample;
 pub use sort::Sort;
 pub use source::{padded, with_whole_numbers};
 pub use titles::Titled;
-pub use vocabulary::{Part, VOCABULARY, VocabularyEntry};
+pub use vocabulary::{Function, Part, VOCABULARY, VocabularyEntry};
 pub use written::Written;

@@ -4,6 +4,7 @@
 
 use super::fault::Wrong;
 use super::lexer::{Slip, Token, lex};
+use super::vocabulary::Function;
 
 /// The largest number of nodes in a formula.
 const MOST_NODES: usize = 60;
@@ -25,7 +26,9 @@ pub(super) enum Part {
     Name(String),
     /// `word.attribute`
     Attribute(String, String),
-    Call(String, Vec<Expr>),
+    Call(Function, Vec<Expr>),
+    /// A call of a function that does not exist. Holds the name of the function.
+    NoFunction(String),
     Negative(Box<Expr>),
     /// `|a - b|`
     Distance(Box<Expr>, Box<Expr>),
@@ -321,7 +324,7 @@ impl Parser {
                 self.must(",", phrase!("a comma or a closing bracket", "コンマかとじかっこ"))?;
             }
         }
-        self.node(at, Part::Call(name, values))
+        self.node(at, Function::read(&name).map_or(Part::NoFunction(name), |function| Part::Call(function, values)))
     }
 }
 
@@ -336,7 +339,8 @@ mod tests {
             Part::Number(n) => n.to_string(),
             Part::Name(name) => name.clone(),
             Part::Attribute(word, attribute) => format!("{word}.{attribute}"),
-            Part::Call(name, values) => format!("{name}({})", values.iter().map(whole).collect::<Vec<_>>().join(", ")),
+            Part::NoFunction(name) => format!("{name}(?)"),
+            Part::Call(function, values) => format!("{}({})", function.word(), values.iter().map(whole).collect::<Vec<_>>().join(", ")),
             Part::Negative(a) => format!("-({})", whole(a)),
             Part::Distance(a, b) => format!("|{} - {}|", whole(a), whole(b)),
             Part::Arithmetic(how, a, b) => format!("({} {how:?} {})", whole(a), whole(b)),

@@ -3,6 +3,7 @@
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
+use super::vocabulary::Function;
 
 /// How strongly the words for a part of a formula bind. A part gets brackets inside a part that binds more strongly.
 /// Listed from the weakest to the strongest. With these brackets, the words can be read only as the same formula.
@@ -22,14 +23,13 @@ enum Binding {
 impl Binding {
     fn of(part: &Part) -> Binding {
         match part {
-            Part::Call(function, _) if function == "if" => Binding::Choice,
-            Part::Call(function, _) if function == "pick" => Binding::Clause,
+            Part::Call(Function::If, _) => Binding::Choice,
+            Part::Call(Function::Pick, _) => Binding::Clause,
             Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => Binding::Clause,
             Part::Arithmetic(Arithmetic::Plus | Arithmetic::Minus, ..) => Binding::Sum,
             Part::Arithmetic(..) => Binding::Product,
-            Part::Number(_) | Part::Name(_) | Part::Attribute(..) | Part::Call(..) | Part::Negative(_) | Part::Distance(..) => {
-                Binding::Value
-            }
+            Part::Number(_) | Part::Name(_) | Part::Attribute(..) | Part::Negative(_) | Part::Distance(..) => Binding::Value,
+            Part::Call(..) | Part::NoFunction(_) => Binding::Value,
         }
     }
 }
@@ -62,7 +62,7 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
                 None => both,
             }
         }
-        Part::Call(function, values) if matches!(function.as_str(), "any" | "all" | "on") => call(function, values, holds, name),
+        Part::Call(function @ (Function::Any | Function::All | Function::On), values) => call(*function, values, holds, name),
         _ if holds => written(condition, Binding::Value, name),
         _ => Wording::filled(phrase!("not {0}", "{0}でない"), &[written(condition, Binding::Value, name)]),
     }
@@ -70,8 +70,8 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
 
 /// True if the comparison is `x == best(x)`, false if it is `x != best(x)`. `None` for any other comparison.
 fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
-    let Part::Call(function, values) = &b.is else { return None };
-    let is_best = function == "best" && values.first().is_some_and(|value| value.is == a.is);
+    let Part::Call(Function::Best, values) = &b.is else { return None };
+    let is_best = values.first().is_some_and(|value| value.is == a.is);
     match how {
         Comparison::Equal if is_best => Some(true),
         Comparison::Unequal if is_best => Some(false),
@@ -80,7 +80,7 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
 }
 
 /// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
-fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
+fn call(function: Function, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
     // Writes a value without brackets around it, for those phrases in which it needs none.
     let open = |expr: &Expr| written(expr, Binding::Clause, name);
@@ -88,24 +88,24 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
     let counts = values.first().is_some_and(is_condition);
     let (phrase, gaps) = match function {
-        "any" if holds => (phrase!("anybody ({0})", "（{0}）の人がいる"), all(&open)),
-        "any" => (phrase!("nobody ({0})", "（{0}）の人がいない"), all(&open)),
-        "all" if holds => (phrase!("everybody ({0})", "全員が（{0}）"), all(&open)),
-        "all" => (phrase!("not everybody ({0})", "（{0}）でない人がいる"), all(&open)),
-        "on" if holds => (phrase!("on the side of {0}", "{0}と同じチーム"), all(&open)),
-        "on" => (phrase!("not on the side of {0}", "{0}と別のチーム"), all(&open)),
-        "sum" if counts => (phrase!("the number of players with ({0})", "（{0}）の人数"), all(&open)),
-        "sum" => (phrase!("the sum of all {0}", "全員の{0}の合計"), all(&value)),
-        "ours" => (phrase!("our side’s {0}", "自チームの{0}"), all(&value)),
-        "theirs" => (phrase!("the others’ {0}", "相手チームの{0}"), all(&value)),
-        "best" => (phrase!("the highest {0}", "最高の{0}"), all(&value)),
-        "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&value)),
-        "next" if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
-        "next" => (phrase!("next after {0} with ({1})", "（{1}）の人のうち{0}の次の人"), all(&open)),
-        "if" => (phrase!("{1} if {0}, otherwise {2}", "{0}なら{1}、それ以外は{2}"), all(&open)),
-        "min" => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
-        "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
-        _ => (phrase!("by {0} ({1})", "{0}により（{1}）"), picked(values, name)),
+        Function::Any if holds => (phrase!("anybody ({0})", "（{0}）の人がいる"), all(&open)),
+        Function::Any => (phrase!("nobody ({0})", "（{0}）の人がいない"), all(&open)),
+        Function::All if holds => (phrase!("everybody ({0})", "全員が（{0}）"), all(&open)),
+        Function::All => (phrase!("not everybody ({0})", "（{0}）でない人がいる"), all(&open)),
+        Function::On if holds => (phrase!("on the side of {0}", "{0}と同じチーム"), all(&open)),
+        Function::On => (phrase!("not on the side of {0}", "{0}と別のチーム"), all(&open)),
+        Function::Sum if counts => (phrase!("the number of players with ({0})", "（{0}）の人数"), all(&open)),
+        Function::Sum => (phrase!("the sum of all {0}", "全員の{0}の合計"), all(&value)),
+        Function::Ours => (phrase!("our side’s {0}", "自チームの{0}"), all(&value)),
+        Function::Theirs => (phrase!("the others’ {0}", "相手チームの{0}"), all(&value)),
+        Function::Best => (phrase!("the highest {0}", "最高の{0}"), all(&value)),
+        Function::At => (phrase!("{0} of {1}", "{1}の{0}"), all(&value)),
+        Function::Next if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
+        Function::Next => (phrase!("next after {0} with ({1})", "（{1}）の人のうち{0}の次の人"), all(&open)),
+        Function::If => (phrase!("{1} if {0}, otherwise {2}", "{0}なら{1}、それ以外は{2}"), all(&open)),
+        Function::Min => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
+        Function::Max => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
+        Function::Pick => (phrase!("by {0} ({1})", "{0}により（{1}）"), picked(values, name)),
     };
     Wording::filled(phrase, &gaps)
 }
@@ -154,7 +154,8 @@ fn written(expr: &Expr, outer: Binding, name: &dyn Fn(&str) -> Wording) -> Wordi
         Part::Number(n) => Wording::same(&crate::text::integer(*n)),
         Part::Name(word) => name(word),
         Part::Attribute(word, attribute) => name(&format!("{word}.{attribute}")),
-        Part::Call(function, values) => call(function, values, true, name),
+        Part::Call(function, values) => call(*function, values, true, name),
+        Part::NoFunction(function) => Wording::same(function),
         Part::Negative(a) => written(a, Binding::Value, name).each(|a| format!("−{a}")),
         Part::Distance(a, b) => difference(a, b, name).each(|inside| format!("|{inside}|")),
         Part::Arithmetic(how, a, b) => {

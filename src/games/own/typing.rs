@@ -10,7 +10,7 @@ use super::sort::Sort;
 use super::stage::Stage;
 use super::stand::{Hand, Stand};
 use super::term::{Domain, Formula, How, Needs, Round, Term};
-use super::vocabulary::{FUNCTIONS, VocabularyEntry};
+use super::vocabulary::{BuiltIn, FUNCTIONS, Function, VocabularyEntry};
 use crate::text::nearest;
 
 /// The state while one formula is checked.
@@ -78,7 +78,12 @@ impl Typing<'_> {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
             Part::Name(name) => self.name(expr.at, name, hand),
             Part::Attribute(name, attribute) => self.attribute(expr.at, name, attribute, hand),
-            Part::Call(name, values) => self.call(expr, name, values, hand),
+            Part::Call(function, values) => self.call(expr, *function, values, hand),
+            Part::NoFunction(name) => {
+                let near = nearest(name, FUNCTIONS.words());
+                self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.clone()), near);
+                None
+            }
             Part::Negative(a) => {
                 let a = self.want(a, Sort::Number, hand)?;
                 Some(plain(Term::Negative(a.term.into()), Sort::Number, a.needs))
@@ -120,8 +125,8 @@ impl Typing<'_> {
             if let Some(word) = self.scope.word(name) {
                 return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
             }
-            if let Some(function) = FUNCTIONS.entries.iter().find(|function| function.word == name) {
-                return self.add(at, Wrong::Arguments { function: function.word, form: function.form });
+            if let Some(function) = Function::read(name) {
+                return self.arguments(at, function);
             }
             if self.scope.is_elsewhere(name) {
                 return self.add(at, Wrong::NotHere(name.to_owned()));
@@ -162,22 +167,22 @@ impl Typing<'_> {
         let turns = Needs { playing: true, turns: true, ..seat };
         let two = self.scope.has_two_sides();
         let total = Needs { seat: !two, side: two, ..deal };
-        let (term, sort, needs, least) = match name {
-            "players" => (Term::Players, Sort::Number, at(Stage::Agreed), self.scope.least_players),
-            "deal" => (Term::Deal, Sort::Number, at(Stage::Dealt), 1),
-            "dealer" => (Term::Dealer, Sort::Seat, deal, 0),
-            "seat" => (Term::Seat, Sort::Seat, seat, 0),
-            "first" => (Term::First, Sort::Condition, turns, 0),
-            "last" => (Term::Last, Sort::Condition, turns, 0),
-            "plays" => (Term::Plays, Sort::Condition, Needs { playing: true, ..seat }, 0),
-            "total" => (Term::Total, Sort::Number, total, i64::MIN),
-            "other_total" if self.scope.totals != Totals::Seats => (Term::OtherTotal, Sort::Number, total, i64::MIN),
-            "nobody" => (Term::Nobody, Sort::Seat, Needs::default(), 0),
-            "it" => {
+        let (term, sort, needs, least) = match BuiltIn::read(name)? {
+            BuiltIn::Players => (Term::Players, Sort::Number, at(Stage::Agreed), self.scope.least_players),
+            BuiltIn::Deal => (Term::Deal, Sort::Number, at(Stage::Dealt), 1),
+            BuiltIn::Dealer => (Term::Dealer, Sort::Seat, deal, 0),
+            BuiltIn::Seat => (Term::Seat, Sort::Seat, seat, 0),
+            BuiltIn::First => (Term::First, Sort::Condition, turns, 0),
+            BuiltIn::Last => (Term::Last, Sort::Condition, turns, 0),
+            BuiltIn::Plays => (Term::Plays, Sort::Condition, Needs { playing: true, ..seat }, 0),
+            BuiltIn::Total => (Term::Total, Sort::Number, total, i64::MIN),
+            BuiltIn::OtherTotal if self.scope.totals == Totals::Seats => return None,
+            BuiltIn::OtherTotal => (Term::OtherTotal, Sort::Number, total, i64::MIN),
+            BuiltIn::Nobody => (Term::Nobody, Sort::Seat, Needs::default(), 0),
+            BuiltIn::It => {
                 let (sort, domain) = self.stand.it?;
                 return Some(Formula { term: Term::It, sort, domain, needs: Needs::default(), least: i64::MIN });
             }
-            _ => return None,
         };
         Some(Formula { term, sort, domain: None, needs, least })
     }
@@ -260,37 +265,32 @@ impl Typing<'_> {
         None
     }
 
-    fn call(&mut self, expr: &Expr, name: &str, values: &[Expr], hand: Hand) -> Option<Formula> {
-        let Some(function) = FUNCTIONS.entries.iter().find(|function| function.word == name) else {
-            let near = nearest(name, FUNCTIONS.words());
-            self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.to_owned()), near);
-            return None;
-        };
-        let how = match name {
-            "sum" => How::Sum,
-            "ours" => How::Ours,
-            "theirs" => How::Theirs,
-            "any" => How::Any,
-            "all" => How::All,
-            "best" => How::Best,
-            "min" | "max" => return self.extreme(expr, function, values, hand),
-            "if" => return self.branch(expr, function, values, hand),
-            "pick" => return self.pick(expr, function, values, hand),
-            "at" | "next" => return self.of_seat(expr, function, values, hand),
-            _ => return self.on(expr, function, values, hand),
+    fn call(&mut self, expr: &Expr, function: Function, values: &[Expr], hand: Hand) -> Option<Formula> {
+        let how = match function {
+            Function::Sum => How::Sum,
+            Function::Ours => How::Ours,
+            Function::Theirs => How::Theirs,
+            Function::Any => How::Any,
+            Function::All => How::All,
+            Function::Best => How::Best,
+            Function::Min | Function::Max => return self.extreme(expr, function, values, hand),
+            Function::If => return self.branch(expr, values, hand),
+            Function::Pick => return self.pick(expr, values, hand),
+            Function::At | Function::Next => return self.of_seat(expr, function, values, hand),
+            Function::On => return self.on(expr, values, hand),
         };
         if hand == Hand::Each {
-            return self.add(expr.at, Wrong::Nested(name.to_owned()));
+            return self.add(expr.at, Wrong::Nested(function.word().to_owned()));
         }
-        let [value] = values else { return self.arguments(expr, function) };
+        let [value] = values else { return self.arguments(expr.at, function) };
         let sort = if matches!(how, How::Any | How::All) { Sort::Condition } else { Sort::Number };
         let of = self.want(value, sort, Hand::Each)?;
         let from_side = matches!(how, How::Ours | How::Theirs);
         if from_side {
-            self.stands(expr.at, name, Needs { side: true, stage: DEAL, ..Needs::default() }, hand)?;
+            self.stands(expr.at, function.word(), Needs { side: true, stage: DEAL, ..Needs::default() }, hand)?;
         }
         if self.stand.stage < DEAL || hand == Hand::Cards {
-            return self.add(expr.at, Wrong::NotHere(name.to_owned()));
+            return self.add(expr.at, Wrong::NotHere(function.word().to_owned()));
         }
         let parties = from_side || of.needs.parties;
         let needs = Needs {
@@ -308,8 +308,10 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Round(round, of.term.into()), sort, needs) })
     }
 
-    fn arguments(&mut self, expr: &Expr, function: &VocabularyEntry) -> Option<Formula> {
-        self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
+    /// Adds the fault that the function needs other arguments.
+    fn arguments(&mut self, at: usize, function: Function) -> Option<Formula> {
+        let VocabularyEntry { word, form, .. } = function.entry();
+        self.add(at, Wrong::Arguments { function: word, form })
     }
 
     /// Checks several arguments of a function that must fit the sort `wants`. All arguments are checked, even after a fault. `None` if an
@@ -318,22 +320,22 @@ impl Typing<'_> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }
 
-    fn extreme(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
+    fn extreme(&mut self, expr: &Expr, function: Function, values: &[Expr], hand: Hand) -> Option<Formula> {
         if values.len() < 2 {
-            return self.arguments(expr, function);
+            return self.arguments(expr.at, function);
         }
         let values = self.several(values, Sort::Number, hand)?;
         let needs = values.iter().fold(Needs::default(), |needs, value| needs.and(value.needs));
         let least = values.iter().map(|value| value.least);
-        let is_max = function.word == "max";
+        let is_max = function == Function::Max;
         let least = if is_max { least.max() } else { least.min() };
         let terms = values.into_iter().map(|value| value.term).collect();
         let term = if is_max { Term::Max(terms) } else { Term::Min(terms) };
         Some(Formula { least: least.unwrap_or(i64::MIN), ..plain(term, Sort::Number, needs) })
     }
 
-    fn branch(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
-        let [condition, a, b] = values else { return self.arguments(expr, function) };
+    fn branch(&mut self, expr: &Expr, values: &[Expr], hand: Hand) -> Option<Formula> {
+        let [condition, a, b] = values else { return self.arguments(expr.at, Function::If) };
         let holds = self.want(condition, Sort::Condition, hand);
         let (one, other) = (self.of(a, hand), self.of(b, hand));
         let (holds, (one, other)) = holds.zip(one.zip(other))?;
@@ -350,8 +352,8 @@ impl Typing<'_> {
         Some(Formula { least, domain, ..plain(Term::If([holds.term, one.term, other.term].into(), reasons), sort, needs) })
     }
 
-    fn pick(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
-        let [n, first, rest @ ..] = values else { return self.arguments(expr, function) };
+    fn pick(&mut self, expr: &Expr, values: &[Expr], hand: Hand) -> Option<Formula> {
+        let [n, first, rest @ ..] = values else { return self.arguments(expr.at, Function::Pick) };
         let n = self.want(n, Sort::Number, hand);
         let first_value = self.of(first, hand);
         let wants = first_value.as_ref().map_or(Sort::Number, |first| first.sort);
@@ -366,19 +368,19 @@ impl Typing<'_> {
     }
 
     /// Checks a call of `at(x, seat)` or `next(seat, condition)`. If the call has a fault, adds the fault and returns `None`.
-    fn of_seat(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
-        let is_at = function.word == "at";
+    fn of_seat(&mut self, expr: &Expr, function: Function, values: &[Expr], hand: Hand) -> Option<Formula> {
+        let is_at = function == Function::At;
         let (seat, value) = match (is_at, values) {
             (true, [value, seat]) => (seat, Some(value)),
             (false, [seat]) => (seat, None),
             (false, [seat, condition]) => (seat, Some(condition)),
-            _ => return self.arguments(expr, function),
+            _ => return self.arguments(expr.at, function),
         };
         if hand == Hand::Each && value.is_some() {
-            return self.add(expr.at, Wrong::Nested(function.word.to_owned()));
+            return self.add(expr.at, Wrong::Nested(function.word().to_owned()));
         }
         if self.stand.stage < DEAL || hand == Hand::Cards {
-            return self.add(expr.at, Wrong::NotHere(function.word.to_owned()));
+            return self.add(expr.at, Wrong::NotHere(function.word().to_owned()));
         }
         let seat = self.want(seat, Sort::Seat, hand);
         let value = match value {
@@ -402,11 +404,11 @@ impl Typing<'_> {
         }
     }
 
-    fn on(&mut self, expr: &Expr, function: &VocabularyEntry, values: &[Expr], hand: Hand) -> Option<Formula> {
-        let [seat] = values else { return self.arguments(expr, function) };
+    fn on(&mut self, expr: &Expr, values: &[Expr], hand: Hand) -> Option<Formula> {
+        let [seat] = values else { return self.arguments(expr.at, Function::On) };
         let seat = self.want(seat, Sort::Seat, hand)?;
         let needs = Needs { side: true, stage: DEAL, parties: true, table: true, ..Needs::default() };
-        self.stands(expr.at, function.word, needs, hand)?;
+        self.stands(expr.at, Function::On.word(), needs, hand)?;
         Some(plain(Term::On(seat.term.into()), Sort::Condition, seat.needs.and(needs)))
     }
 }

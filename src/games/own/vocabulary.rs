@@ -34,16 +34,55 @@ impl Part {
     }
 }
 
+macro_rules! entry {
+    ($word:literal: ($en:literal, $ja:literal)) => { entry!($word as $word: ($en, $ja)) };
+    ($word:literal as $form:literal: ($en:literal, $ja:literal)) => {
+        VocabularyEntry { word: $word, form: $form, says: phrase!($en, $ja) }
+    };
+}
+
 macro_rules! part {
-    ($(#[$doc:meta])* $name:ident = $of:literal: $($word:literal $(as $form:literal)?: ($en:literal, $ja:literal);)+) => {
+    ($(#[$doc:meta])* $name:ident = $of:literal: $($word:literal $(as $form:literal)?: $says:tt;)+) => {
+        $(#[$doc])*
+        pub(super) static $name: Part = Part { name: $of, entries: &[$(entry!($word $(as $form)?: $says)),+] };
+    };
+}
+
+/// A part of the vocabulary with an enum of its words. The words without a name in the enum come last.
+macro_rules! words {
+    ($(#[$kind_doc:meta])* $vis:vis enum $kind:ident, $(#[$doc:meta])* $name:ident = $of:literal:
+    $($which:ident = $word:literal $(as $form:literal)?: $says:tt;)+
+    $($other:literal $(as $other_form:literal)?: $other_says:tt;)*) => {
         $(#[$doc])*
         pub(super) static $name: Part = Part {
             name: $of,
-            entries: &[$(VocabularyEntry { word: $word, form: part!(@form $word $($form)?), says: phrase!($en, $ja) }),+],
+            entries: &[$($kind::$which.entry(),)+ $(entry!($other $(as $other_form)?: $other_says)),*],
         };
+
+        $(#[$kind_doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $kind { $(#[doc = concat!("`", $word, "`")] $which),+ }
+
+        impl $kind {
+            /// All values, in the order of the vocabulary.
+            pub(super) const ALL: &'static [$kind] = &[$($kind::$which),+];
+
+            /// The entry of the vocabulary for this word.
+            pub(super) const fn entry(self) -> VocabularyEntry {
+                match self { $($kind::$which => entry!($word $(as $form)?: $says)),+ }
+            }
+
+            /// The word as a formula writes it, without arguments.
+            pub(super) const fn word(self) -> &'static str {
+                self.entry().word
+            }
+
+            /// The value for a word of a formula. `None` for any other word.
+            pub(super) fn read(word: &str) -> Option<$kind> {
+                $kind::ALL.iter().copied().find(|which| which.word() == word)
+            }
+        }
     };
-    (@form $word:literal) => { $word };
-    (@form $word:literal $form:literal) => { $form };
 }
 
 /// All parts of the vocabulary, in the order in which the vocabulary is printed.
@@ -224,20 +263,22 @@ part! {
     "told": ("The entries.", "入力した内容。");
     "points": ("What it pays.", "得点。");
 }
-part! {
-    /// The names that are built into the formula language.
+words! {
+    /// A name that is built into the formula language. It has a value for each moment of a match.
+    pub(super) enum BuiltIn,
+    /// The names that are built into the formula language, the suits, and the operators that are words.
     NAMES = "names":
-    "players": ("How many sit at the table.", "卓の人数。");
-    "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");
-    "dealer": ("Who deals.", "ディーラー。");
-    "seat": ("The current seat.", "対象の席。");
-    "first": ("Whether the current seat is the first in turn.", "対象の席が最初の順番か。");
-    "last": ("Whether the current seat is the last in turn.", "対象の席が最後の順番か。");
-    "plays": ("Whether the current seat plays in this deal.", "対象の席が参加しているか。");
-    "total": ("The total of the current seat or side.", "対象の席かチームの合計。");
-    "other_total": ("The total of the other side.", "相手チームの合計。");
-    "it": ("The answer in hand.", "いまの答え。");
-    "nobody": ("No seat.", "席なし。");
+    Players = "players": ("How many sit at the table.", "卓の人数。");
+    Deal = "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");
+    Dealer = "dealer": ("Who deals.", "ディーラー。");
+    Seat = "seat": ("The current seat.", "対象の席。");
+    First = "first": ("Whether the current seat is the first in turn.", "対象の席が最初の順番か。");
+    Last = "last": ("Whether the current seat is the last in turn.", "対象の席が最後の順番か。");
+    Plays = "plays": ("Whether the current seat plays in this deal.", "対象の席が参加しているか。");
+    Total = "total": ("The total of the current seat or side.", "対象の席かチームの合計。");
+    OtherTotal = "other_total": ("The total of the other side.", "相手チームの合計。");
+    It = "it": ("The answer in hand.", "いまの答え。");
+    Nobody = "nobody": ("No seat.", "席なし。");
     "S": ("Spades.", "スペード。");
     "H": ("Hearts.", "ハート。");
     "D": ("Diamonds.", "ダイヤ。");
@@ -247,20 +288,22 @@ part! {
     "or" as "a or b": ("Whether one of them holds.", "どちらかが成り立つか。");
     "not" as "not a": ("Whether it does not hold.", "成り立たないか。");
 }
-part! {
+words! {
+    /// A function that formulas can use.
+    pub enum Function,
     /// The functions that formulas can use.
     FUNCTIONS = "functions":
-    "min" as "min(a, b, …)": ("The smallest.", "最小の値。");
-    "max" as "max(a, b, …)": ("The largest.", "最大の値。");
-    "if" as "if(condition, a, b)": ("a where the condition holds, otherwise b.", "条件が成り立てばa、そうでなければb。");
-    "pick" as "pick(n, a, b, …)": ("The n-th of them, from 0.", "n番目の値（0から）。");
-    "sum" as "sum(x)": ("x of all who play, added up.", "参加者全員のxの合計。");
-    "ours" as "ours(x)": ("x of all on this side, added up.", "自チームのxの合計。");
-    "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手チームのxの合計。");
-    "any" as "any(x)": ("Whether x holds for at least one player.", "誰かのxが成り立つか。");
-    "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
-    "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
-    "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
-    "next" as "next(seat) or next(seat, condition)": ("The next seat in turn for which the condition holds.", "次の順番の席（条件が成り立つ席）。");
-    "on" as "on(seat)": ("Whether the current seat or side is on that seat’s side.", "その席と同じチームか。");
+    Min = "min" as "min(a, b, …)": ("The smallest.", "最小の値。");
+    Max = "max" as "max(a, b, …)": ("The largest.", "最大の値。");
+    If = "if" as "if(condition, a, b)": ("a where the condition holds, otherwise b.", "条件が成り立てばa、そうでなければb。");
+    Pick = "pick" as "pick(n, a, b, …)": ("The n-th of them, from 0.", "n番目の値（0から）。");
+    Sum = "sum" as "sum(x)": ("x of all who play, added up.", "参加者全員のxの合計。");
+    Ours = "ours" as "ours(x)": ("x of all on this side, added up.", "自チームのxの合計。");
+    Theirs = "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手チームのxの合計。");
+    Any = "any" as "any(x)": ("Whether x holds for at least one player.", "誰かのxが成り立つか。");
+    All = "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
+    Best = "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
+    At = "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
+    Next = "next" as "next(seat) or next(seat, condition)": ("The next seat in turn for which the condition holds.", "次の順番の席（条件が成り立つ席）。");
+    On = "on" as "on(seat)": ("Whether the current seat or side is on that seat’s side.", "その席と同じチームか。");
 }

@@ -2,6 +2,7 @@
 
 use super::sign::{FormulaMark, Sign};
 use crate::games::own::stand::Hand;
+use crate::games::own::vocabulary::Function;
 
 /// The largest number of digits in a number that can be typed on the keypad.
 const MOST_DIGITS: usize = 6;
@@ -22,8 +23,8 @@ enum Bracket {
     None,
     Round,
     Bar,
-    /// The bracket of a function. Holds the name of the function, and the number of its arguments that are finished.
-    Call(&'static str, usize),
+    /// The bracket of a function. Holds the function, and the number of its arguments that are finished.
+    Call(Function, usize),
 }
 
 impl Level {
@@ -34,10 +35,10 @@ impl Level {
             Bracket::None => Box::new(std::iter::once(end.to_owned())),
             Bracket::Round => Box::new(std::iter::once(format!("{end})"))),
             Bracket::Bar => Box::new([format!("{end}|"), format!("{end} - 1|")].into_iter()),
-            Bracket::Call("if", 0) => Box::new(std::iter::once(format!("{end}, 1, 1)"))),
-            Bracket::Call("if", 1) => Box::new(values.iter().map(move |value| format!("{end}, {value})"))),
-            Bracket::Call("min" | "max" | "pick", 0) => Box::new(std::iter::once(format!("{end}, 1)"))),
-            Bracket::Call("at", 0) => Box::new(std::iter::once(format!("{end}, nobody)"))),
+            Bracket::Call(Function::If, 0) => Box::new(std::iter::once(format!("{end}, 1, 1)"))),
+            Bracket::Call(Function::If, 1) => Box::new(values.iter().map(move |value| format!("{end}, {value})"))),
+            Bracket::Call(Function::Min | Function::Max | Function::Pick, 0) => Box::new(std::iter::once(format!("{end}, 1)"))),
+            Bracket::Call(Function::At, 0) => Box::new(std::iter::once(format!("{end}, nobody)"))),
             Bracket::Call(..) => Box::new(std::iter::once(format!("{end})"))),
         }
     }
@@ -76,9 +77,14 @@ impl Open {
                 self.needs_value = false;
                 fits.then_some(())
             }
-            Sign::Function(name) => {
-                let inside = if matches!(*name, "sum" | "ours" | "theirs" | "any" | "all" | "best" | "at") { Hand::Each } else { hand };
-                self.opens(at, inside, Bracket::Call(name, 0))
+            Sign::Function(function) => {
+                let inside = match function {
+                    Function::Sum | Function::Ours | Function::Theirs | Function::Any | Function::All | Function::Best | Function::At => {
+                        Hand::Each
+                    }
+                    Function::Min | Function::Max | Function::If | Function::Pick | Function::Next | Function::On => hand,
+                };
+                self.opens(at, inside, Bracket::Call(*function, 0))
             }
             Sign::Mark(FormulaMark::Open) => self.opens(at, hand, Bracket::Round),
             Sign::Mark(FormulaMark::Bar) if self.needs_value => self.opens(at, hand, Bracket::Bar),
@@ -93,15 +99,15 @@ impl Open {
                 closes.then_some(())
             }
             Sign::Mark(FormulaMark::Comma) => {
-                let Bracket::Call(name, values) = outer.bracket else { return None };
+                let Bracket::Call(function, values) = outer.bracket else { return None };
                 let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
                 // Sets the owner (a seat, a side or the table) for whom the argument after the comma is computed. The condition of `next`
                 // is computed for each seat. All other arguments, such as the seat in `at`, are computed for the same owner as the formula
                 // around the function.
-                let hand = if name == "next" { Hand::Each } else { outside };
+                let hand = if function == Function::Next { Hand::Each } else { outside };
                 let fits = !self.needs_value;
                 let level = self.levels.last_mut()?;
-                (level.hand, level.bracket) = (hand, Bracket::Call(name, values + 1));
+                (level.hand, level.bracket) = (hand, Bracket::Call(function, values + 1));
                 level.starts = at + 1;
                 self.needs_value = true;
                 fits.then_some(())

@@ -4,8 +4,9 @@
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use super::sign::{FormulaMark, Sign, function};
+use super::sign::{FormulaMark, Sign};
 use crate::games::own::lexer::{Token, lex};
+use crate::games::own::vocabulary::Function;
 
 /// A formula as the list of its signs. It may be unfinished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +33,7 @@ impl Formula {
                 }
                 Token::Name(name) if is_before(rest.peek(), "(") && mark(name).is_none() => {
                     rest.next();
-                    signs.push(Sign::Function(function(name)?));
+                    signs.push(Sign::Function(Function::read(name)?));
                 }
                 Token::Name(name) => signs.push(mark(name).map_or_else(|| Sign::Name(name.clone()), Sign::Mark)),
                 Token::Sign(sign) => signs.push(Sign::Mark(mark(sign)?)),

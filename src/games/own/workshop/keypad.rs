@@ -16,7 +16,7 @@ use crate::games::own::sort::Sort;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::texts::Wording;
 use crate::games::own::typing::Typing;
-use crate::games::own::vocabulary::{FUNCTIONS, NAMES};
+use crate::games::own::vocabulary::{BuiltIn, Function};
 use crate::text::Lang;
 
 /// The keypad for one formula. It knows the names that the formula can use and the sort of value that it must have.
@@ -33,8 +33,8 @@ pub struct Keypad {
 impl Keypad {
     pub(super) fn new(scope: Scope, stand: Stand, wants: Sort) -> Keypad {
         let mut names: Vec<String> = scope.names().map(str::to_owned).collect();
-        let language = NAMES.words().filter(|name| !matches!(*name, "and" | "or" | "not" | "it"));
-        names.extend(language.chain(stand.it.map(|_| "it")).map(str::to_owned));
+        let language = BuiltIn::ALL.iter().filter(|name| **name != BuiltIn::It).map(|name| name.word()).chain(STRAINS);
+        names.extend(language.chain(stand.it.map(|_| BuiltIn::It.word())).map(str::to_owned));
         names.extend(scope.words.iter().skip(STRAINS.len()).cloned());
         let attributes = scope.attributes().map(|(name, value)| Sign::Attribute(name.to_owned(), value.to_owned())).collect();
         let mut scope = scope;
@@ -46,7 +46,7 @@ impl Keypad {
             sorts.extend(sort.map(|sort| (name, sort)));
         }
         let digits = (0..=9).map(Sign::Digit);
-        let functions = FUNCTIONS.words().map(Sign::Function);
+        let functions = Function::ALL.iter().copied().map(Sign::Function);
         let named = sorts.iter().map(|(name, _)| Sign::Name(name.clone())).chain::<Vec<Sign>>(attributes);
         let keys = named.chain(digits).chain(FormulaMark::ALL.iter().copied().map(Sign::Mark)).chain(functions).collect();
         let others = sorts.into_iter().filter(|(_, sort)| matches!(sort, Sort::Seat | Sort::Word)).map(|(name, _)| name);
@@ -66,7 +66,9 @@ impl Keypad {
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(FormulaMark::Equal | FormulaMark::Unequal)));
-        let is_shown = |sign: &&Sign| (is_compared || !self.is_word(sign)) && !matches!(sign, Sign::Name(name) if name == "plays");
+        let is_shown = |sign: &&Sign| {
+            (is_compared || !self.is_word(sign)) && !matches!(sign, Sign::Name(name) if BuiltIn::read(name) == Some(BuiltIn::Plays))
+        };
         self.keys
             .iter()
             .filter(is_shown)
@@ -79,7 +81,7 @@ impl Keypad {
     /// Such a sign makes sense only in a comparison.
     fn is_word(&self, sign: &Sign) -> bool {
         let Sign::Name(name) = sign else { return false };
-        name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
+        BuiltIn::read(name) == Some(BuiltIn::Nobody) || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
     /// Whether few formulas need the sign. The screen shows such a sign only on request. These signs are the functions, the remainder, and
@@ -87,7 +89,10 @@ impl Keypad {
     /// largest hand, which is usually the same as `cards`.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
-            Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
+            Sign::Name(name) => match BuiltIn::read(name) {
+                Some(built_in) => !matches!(built_in, BuiltIn::Players | BuiltIn::Nobody),
+                None => matches!(name.as_str(), "hook" | "largest"),
+            },
             Sign::Function(_) => true,
             Sign::Mark(mark) => *mark == FormulaMark::Remainder,
             Sign::Digit(_) | Sign::Attribute(..) => false,
@@ -152,7 +157,7 @@ pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
         Sign::Digit(digit) => digit.to_string(),
         Sign::Name(of) => name(of),
         Sign::Attribute(of, value) => name(&format!("{of}.{value}")),
-        Sign::Function(function) => function_says(function).in_(lang).to_owned(),
+        Sign::Function(function) => function_says(*function).in_(lang).to_owned(),
         Sign::Mark(mark) => mark.says().in_(lang).to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! The signs that a formula in the workshop is typed with. Each sign is a key of the keypad.
 
-use crate::games::own::vocabulary::FUNCTIONS;
+use crate::games::own::vocabulary::Function;
 use crate::text::Phrase;
 
 /// A sign of a formula, typed with one key.
@@ -14,15 +14,10 @@ pub enum Sign {
     /// An attribute of the word that is the answer to a question or the value of a house rule.
     /// Holds the name of the question or rule, and the name of the attribute.
     Attribute(String, String),
-    /// A function together with its opening bracket. Holds the name of the function in the vocabulary.
-    Function(&'static str),
+    /// A function together with its opening bracket.
+    Function(Function),
     /// An operator, a bracket, or a comma.
     Mark(FormulaMark),
-}
-
-/// The name of a function in the vocabulary. `None` if there is no function called `name`.
-pub(super) fn function(name: &str) -> Option<&'static str> {
-    FUNCTIONS.words().find(|word| *word == name)
 }
 
 macro_rules! marks {
@@ -88,21 +83,21 @@ marks! {
 }
 
 /// The label on the key of a function.
-pub(super) fn function_says(name: &str) -> Phrase {
-    match name {
-        "min" => phrase!("smallest(", "最小（"),
-        "max" => phrase!("largest(", "最大（"),
-        "if" => phrase!("if(", "もし（"),
-        "pick" => phrase!("pick(", "選ぶ（"),
-        "sum" => phrase!("sum of all (", "全員の合計（"),
-        "ours" => phrase!("our side’s (", "自チームの（"),
-        "theirs" => phrase!("the others’ (", "相手チームの（"),
-        "any" => phrase!("anybody(", "誰か（"),
-        "all" => phrase!("everybody(", "全員（"),
-        "best" => phrase!("highest of all (", "全員の最高（"),
-        "at" => phrase!("of a player (", "人の値（"),
-        "next" => phrase!("player after (", "次の人（"),
-        _ => phrase!("on the side of (", "同じチーム（"),
+pub(super) const fn function_says(function: Function) -> Phrase {
+    match function {
+        Function::Min => phrase!("smallest(", "最小（"),
+        Function::Max => phrase!("largest(", "最大（"),
+        Function::If => phrase!("if(", "もし（"),
+        Function::Pick => phrase!("pick(", "選ぶ（"),
+        Function::Sum => phrase!("sum of all (", "全員の合計（"),
+        Function::Ours => phrase!("our side’s (", "自チームの（"),
+        Function::Theirs => phrase!("the others’ (", "相手チームの（"),
+        Function::Any => phrase!("anybody(", "誰か（"),
+        Function::All => phrase!("everybody(", "全員（"),
+        Function::Best => phrase!("highest of all (", "全員の最高（"),
+        Function::At => phrase!("of a player (", "人の値（"),
+        Function::Next => phrase!("player after (", "次の人（"),
+        Function::On => phrase!("on the side of (", "同じチーム（"),
     }
 }
 
@@ -113,7 +108,7 @@ impl Sign {
             Sign::Digit(digit) => digit.to_string(),
             Sign::Name(name) => name.clone(),
             Sign::Attribute(name, value) => format!("{name}.{value}"),
-            Sign::Function(name) => format!("{name}("),
+            Sign::Function(function) => format!("{}(", function.word()),
             Sign::Mark(mark) => mark.text().to_owned(),
         }
     }
