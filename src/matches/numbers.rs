@@ -8,7 +8,7 @@ use super::play::Match;
 use super::trouble::FileTrouble;
 use crate::asking::Json;
 use crate::games::Story;
-use crate::games::own::{Path, Wrong, padded, with_whole_numbers};
+use crate::games::own::{Path, PathStep, Wrong, padded, with_whole_numbers};
 use crate::text::Troubles;
 
 /// The largest number of faulty numbers that are reported for one file.
@@ -23,7 +23,26 @@ const LONGEST: usize = 40;
 pub struct WholeFile {
     /// The match file, with 1 in place of each faulty number outside of facts and house rules.
     pub file: MatchFile,
-    numbers: Vec<FileTrouble>,
+    numbers: Vec<FaultyNumber>,
+}
+
+/// A faulty number of a match file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct FaultyNumber {
+    path: Vec<PathStep>,
+    part: Part,
+    wrong: Wrong,
+}
+
+impl FaultyNumber {
+    fn trouble(&self) -> FileTrouble {
+        FileTrouble::Number { place: Path::of(&self.path).path().to_owned(), wrong: self.wrong.clone() }
+    }
+
+    /// Whether the path `place` leads to the number, or to an entry of the file that contains the number.
+    fn is_in(&self, place: &str) -> bool {
+        (1..=self.path.len()).filter_map(|steps| self.path.get(..steps)).any(|steps| Path::of(steps).path() == place)
+    }
 }
 
 impl WholeFile {
@@ -46,13 +65,13 @@ impl WholeFile {
             return Err(vec![trouble].into());
         }
         let (mut numbers, mut of_facts) = (Vec::new(), Vec::new());
-        let mut instead = |place: &Path, number: &str| {
-            let is_fact = is_fact(place.path());
-            let found = if is_fact { &mut of_facts } else { &mut numbers };
+        let mut instead = |path: &[PathStep], number: &str| {
+            let part = Part::of(path);
+            let found = if part == Part::Answer { &mut of_facts } else { &mut numbers };
             if found.len() < MOST {
-                found.push(FileTrouble::Number { place: place.path().to_owned(), wrong: Wrong::of_number(number) });
+                found.push(FaultyNumber { path: path.to_vec(), part, wrong: Wrong::of_number(number) });
             }
-            if is_fact { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
+            if part == Part::Answer { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
         };
         let healed = with_whole_numbers(text, &misfits, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
         // Checks the form of the file in the padded text, which has a 1 and spaces in place of each faulty number. Its lines and columns
@@ -63,7 +82,7 @@ impl WholeFile {
             Err(newer @ FileTrouble::Newer { .. }) => Err(vec![newer].into()),
             Err(other) => {
                 numbers.append(&mut of_facts);
-                Err(beside(numbers, vec![other]))
+                Err(beside(&numbers, vec![other]))
             }
         }
     }
@@ -74,8 +93,8 @@ impl WholeFile {
     /// The errors for the numbers that are not whole, then the faults of the rest of the file.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         match self.file.recount() {
-            Err(others) => Err(beside(self.numbers.clone(), others.0)),
-            Ok(_) if !self.numbers.is_empty() => Err(self.numbers.clone().into()),
+            Err(others) => Err(beside(&self.numbers, others.0)),
+            Ok(_) if !self.numbers.is_empty() => Err(beside(&self.numbers, Vec::new())),
             counted => counted,
         }
     }
@@ -122,61 +141,64 @@ fn number_before(text: &str, line: usize, character: usize) -> Option<usize> {
     (digits.len() < read.len()).then_some(digits.len())
 }
 
-/// Whether a path leads to a fact, a house rule, or an item of one of them. Any word can be stored there, because its question refuses a
-/// wrong word later.
-fn is_fact(place: &str) -> bool {
-    let is_in = |list: &str, part: &str| {
-        let item = place.strip_prefix(list).and_then(|rest| rest.split_once(']'));
-        item.is_some_and(|(_, rest)| rest.starts_with(part))
-    };
-    place.starts_with("house_rules.") || place.starts_with("open_deal.") || is_in("deals[", ".") || is_in("rule_changes[", ".house_rules.")
-}
-
 /// The errors for the faulty numbers, then the other errors of the file. Another error is left out if the 1 in place of a faulty number may
 /// have caused it. This is so if the error is about the faulty number, the entry that has the number, the end of the match, or a contested
-/// deal that is also accepted. It is also so if the error depends on what the number [makes uncertain](Unsettled).
-fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
-    let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
-    let holds = |whole: &str, place: &str| {
-        !whole.is_empty() && place.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
-    };
-    let is_doubtful = |other: &FileTrouble, place: &str| match other {
+/// deal that is also accepted. It is also so if the error depends on the [`Part`] of the file that has the number.
+fn beside(numbers: &[FaultyNumber], others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
+    let is_doubtful = |other: &FileTrouble, number: &FaultyNumber| match other {
         FileTrouble::Beyond { .. } | FileTrouble::EndedAgain { .. } => true,
-        FileTrouble::Deal(_, Misplaced::AlsoAccepted { .. }) if place.starts_with("accepted[") => true,
-        other => Unsettled::by(place).is_some_and(|unsettled| unsettled.reaches(other)) || holds(&other.place(), place),
+        other => number.part.reaches(other) || number.is_in(&other.place()),
     };
-    numbers.extend(others.into_iter().filter(|other| !places.iter().any(|place| is_doubtful(other, place))));
-    numbers.into()
+    let others = others.into_iter().filter(|other| !numbers.iter().any(|number| is_doubtful(other, number)));
+    numbers.iter().map(FaultyNumber::trouble).chain(others).collect::<Vec<_>>().into()
 }
 
-/// The part of a match file that cannot be judged because of one faulty number. No further errors are reported for this part.
+/// The part of a match file that has a faulty number. Errors that may be a consequence of the number are not reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unsettled {
-    /// The game, because the number is in its document.
-    Game,
-    /// Which player has which seat, and who deals each deal.
+enum Part {
+    /// A fact, a house rule, or an item of one of them. Any word can be stored there, because its question refuses a wrong word later.
+    Answer,
+    /// The document of a game. The number makes the game uncertain.
+    Document,
+    /// An entry that decides which player has which seat, and who deals each deal.
     Seats,
+    /// The list of accepted deals.
+    Accepted,
+    /// Another entry. The number makes only this entry and the end of the match uncertain.
+    Other,
 }
 
-impl Unsettled {
-    /// The part of the file that a faulty number at this path makes uncertain. `None` if it concerns only its own entry and the end of the
-    /// match.
-    fn by(place: &str) -> Option<Unsettled> {
-        if place.starts_with("own_game") || place.contains(".own_game.") {
-            return Some(Unsettled::Game);
+impl Part {
+    /// The part of a match file to which a path leads.
+    fn of(path: &[PathStep]) -> Part {
+        let [PathStep::Key(field), inside @ ..] = path else { return Part::Other };
+        match (field.as_str(), inside) {
+            ("house_rules" | "open_deal", [PathStep::Key(_), ..]) | ("deals", [PathStep::Item(_), PathStep::Key(_), ..]) => Part::Answer,
+            ("own_game", _) => Part::Document,
+            ("first_dealer", _) | ("misdeals" | "arrivals" | "absences", [PathStep::Item(_), ..]) => Part::Seats,
+            ("accepted", [PathStep::Item(_), ..]) => Part::Accepted,
+            // A change of rules has house rules or a document, as a match file does.
+            ("rule_changes", [PathStep::Item(_), changed @ ..]) => match Part::of(changed) {
+                part @ (Part::Answer | Part::Document) => part,
+                Part::Seats | Part::Accepted | Part::Other => Part::Other,
+            },
+            _ => Part::Other,
         }
-        ["first_dealer", "misdeals[", "arrivals[", "absences["].iter().any(|list| place.starts_with(list)).then_some(Unsettled::Seats)
     }
 
-    /// Whether the error `other` may be a consequence of the faulty number that makes this part of the file uncertain.
+    /// Whether the error `other` may be a consequence of a faulty number in this part of the file.
     fn reaches(self, other: &FileTrouble) -> bool {
-        match other {
-            FileTrouble::Name { .. } | FileTrouble::LongText { .. } | FileTrouble::TooMany { .. } => false,
-            FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(_) | FileTrouble::Number { .. } | FileTrouble::Unreadable(_) => false,
-            FileTrouble::UnknownRule { .. } | FileTrouble::Players { .. } | FileTrouble::Objection { place: Where::HouseRule(_), .. } => {
-                self == Unsettled::Game
-            }
-            _ => true,
+        match self {
+            Part::Answer | Part::Other => false,
+            Part::Accepted => matches!(other, FileTrouble::Deal(_, Misplaced::AlsoAccepted { .. })),
+            Part::Document | Part::Seats => match other {
+                FileTrouble::Name { .. } | FileTrouble::LongText { .. } | FileTrouble::TooMany { .. } => false,
+                FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(_) | FileTrouble::Number { .. } | FileTrouble::Unreadable(_) => false,
+                FileTrouble::UnknownRule { .. }
+                | FileTrouble::Players { .. }
+                | FileTrouble::Objection { place: Where::HouseRule(_), .. } => self == Part::Document,
+                _ => true,
+            },
         }
     }
 }
@@ -259,8 +281,8 @@ mod tests {
     /// The place of the one number that differs, as errors name it.
     fn place(text: &str, at: usize) -> String {
         let mut places = Vec::new();
-        let mut note = |place: &Path, _: &str| {
-            places.push(place.path().replace("open_deal", "deals[2]"));
+        let mut note = |path: &[PathStep], _: &str| {
+            places.push(Path::of(path).path().replace("open_deal", "deals[2]"));
             Json::Number(1)
         };
         assert!(with_whole_numbers(text, &[at], &mut note).is_some(), "{text}");

@@ -4,11 +4,28 @@ use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
 
+/// A step of the path to a place in a document or a match file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathStep {
+    /// The key of an entry of an object.
+    Key(String),
+    /// The index of an item of a list, from 0.
+    Item(usize),
+}
+
 /// The path to a place in a document, such as `ask[1].not[0].when`. Invisible characters of its keys are escaped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path(String);
 
 impl Path {
+    /// The path with these steps.
+    pub fn of(steps: &[PathStep]) -> Path {
+        steps.iter().fold(Path::default(), |path, step| match step {
+            PathStep::Key(key) => path.key(key),
+            PathStep::Item(at) => path.item(*at),
+        })
+    }
+
     /// The path as text.
     pub fn path(&self) -> &str {
         &self.0

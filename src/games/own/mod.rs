@@ -109,7 +109,7 @@ mod written;
 pub use content::LARGEST;
 pub use document::Document;
 pub use facts::{Carried, Deal, Given, OfferedWord, OwnGame};
-pub use fault::{Fault, Path, Prevents, Wrong};
+pub use fault::{Fault, Path, PathStep, Prevents, Wrong};
 pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
 pub use settle::SettledExample;

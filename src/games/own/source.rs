@@ -4,18 +4,18 @@
 
 use serde::de::IgnoredAny;
 
-use super::fault::Path;
+use super::fault::PathStep;
 use crate::asking::Json;
 
 /// The first character of the text that replaces a faulty number until the number is reported.
 const MARK: char = '\0';
 
-/// Reads the text as JSON. `instead` gets the place and the text of each faulty number, and returns the value that replaces the number.
+/// Reads the text as JSON. `instead` gets the path and the text of each faulty number, and returns the value that replaces the number.
 /// `misfits` are the bytes at which numbers begin that are faulty because they do not fit their field. `None` if the text has another JSON
 /// error.
-pub fn with_whole_numbers(text: &str, misfits: &[usize], instead: &mut dyn FnMut(&Path, &str) -> Json) -> Option<Json> {
+pub fn with_whole_numbers(text: &str, misfits: &[usize], instead: &mut dyn FnMut(&[PathStep], &str) -> Json) -> Option<Json> {
     let marked = replaced(text, misfits, |number| format!("\"\\u0000{number}\""));
-    serde_json::from_str(&marked).ok().map(|json| healed(json, &Path::default(), instead))
+    serde_json::from_str(&marked).ok().map(|json| healed(json, &mut Vec::new(), instead))
 }
 
 /// The text with a 1 and spaces in place of every faulty number. Everything else stays at its line and column.
@@ -69,21 +69,21 @@ fn end_of_string(text: &str) -> usize {
 }
 
 /// Replaces each text that stands for a faulty number, which begins with [`MARK`], by the value that `instead` returns.
-fn healed(json: Json, place: &Path, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Json {
+fn healed(json: Json, place: &mut Vec<PathStep>, instead: &mut dyn FnMut(&[PathStep], &str) -> Json) -> Json {
+    let mut inside = |step: PathStep, value: Json| {
+        place.push(step);
+        let value = healed(value, place, &mut *instead);
+        place.pop();
+        value
+    };
     match json {
         Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_number(number)) {
             Some(number) => instead(place, number),
             None => Json::Text(text),
         },
-        Json::List(items) => {
-            Json::List(items.into_iter().enumerate().map(|(at, item)| healed(item, &place.item(at), &mut *instead)).collect())
-        }
+        Json::List(items) => Json::List(items.into_iter().enumerate().map(|(at, item)| inside(PathStep::Item(at), item)).collect()),
         Json::Object(entries) => {
-            let heal = |(key, value): (String, Json)| {
-                let value = healed(value, &place.key(&key), &mut *instead);
-                (key, value)
-            };
-            Json::Object(entries.into_iter().map(heal).collect())
+            Json::Object(entries.into_iter().map(|(key, value)| (key.clone(), inside(PathStep::Key(key), value))).collect())
         }
         json => json,
     }

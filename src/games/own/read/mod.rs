@@ -15,7 +15,7 @@ mod words;
 
 use super::content;
 use super::document::{Document, Example, OwnSides};
-use super::fault::{Fault, Path, Prevents, Wrong};
+use super::fault::{Fault, Path, PathStep, Prevents, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
 use super::scope::Scope;
@@ -41,8 +41,8 @@ impl Document {
             return Err(unread);
         }
         let mut reader = Reader::default();
-        let mut instead = |place: &Path, number: &str| {
-            reader.faults.add(place, Wrong::of_number(number));
+        let mut instead = |place: &[PathStep], number: &str| {
+            reader.faults.add(&Path::of(place), Wrong::of_number(number));
             Json::Number(1)
         };
         let Some(content) = with_whole_numbers(text, &[], &mut instead) else { return Err(unread) };
