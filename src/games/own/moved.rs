@@ -2,7 +2,7 @@
 
 use super::document::Of;
 use super::facts::{Deal, Given, Last, OwnGame};
-use crate::table::{MAX_SEATS, Seat};
+use crate::table::{MAX_SEATS, Seat, leftward};
 
 impl OwnGame {
     /// The last deal, arranged by the seats that its players now have. `seat` returns the new seat of a player, or `None` for a player who
@@ -22,7 +22,7 @@ impl OwnGame {
                 }
             }
         }
-        let mut back = (0..MAX_SEATS).map(|step| Seat(((last.dealer.index() + MAX_SEATS - step) % MAX_SEATS) as u8));
+        let mut back = leftward(last.dealer.0, MAX_SEATS as u8, true).map(Seat);
         Last { dealer: back.find_map(seat).unwrap_or(last.dealer), deal, ..last }
     }
 }
