@@ -91,17 +91,14 @@ fn loses(case: Case, law: &Law, setting: &Setting) -> bool {
 }
 
 /// The ruling that the side of the offender loses the deal (rule sheet `irregularities` 1.5). `ends` says why. If the deal was decided
-/// before the mistake, its result stands, and `goes_on` says what happens to the cards.
+/// before the mistake, its result stands, and `goes_on` says what happens to the cards. If that is unknown, a sentence says so.
 fn deal_lost(ends: &'static Sourced, goes_on: &'static Sourced, decided: Option<bool>, setting: &Setting) -> Ruling {
-    if decided == Some(true) {
-        return free(goes_on, c::DECIDED_BEFORE);
+    let is_lost = || Ruling::new(ends.says(), lost(By::OneSide, setting), Remedy::DealLost);
+    match decided {
+        Some(true) => free(goes_on, c::DECIDED_BEFORE),
+        Some(false) => is_lost(),
+        None => is_lost().besides(c::DECIDED.says()),
     }
-    unless_decided(Ruling::new(ends.says(), lost(By::OneSide, setting), Remedy::DealLost), decided)
-}
-
-/// Adds the sentence that the result of a decided deal stands, if it is unknown whether the deal was decided before the mistake.
-fn unless_decided(ruling: Ruling, decided: Option<bool>) -> Ruling {
-    if decided.is_none() { ruling.besides(c::DECIDED.says()) } else { ruling }
 }
 
 /// The ruling on an exposed card (rule sheet `irregularities` 3.2, 3.3). `head` is a sentence to put first. `None` if there is no such
@@ -109,27 +106,22 @@ fn unless_decided(ruling: Ruling, decided: Option<bool>) -> Ruling {
 fn seen(head: Option<&'static Sourced>, case: Case, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = is_alone(case.alone, law);
-    let (what, cost, remedy) = match law.exposed {
-        _ if nobody => (c::PICKED_UP.says(), c::NO_PARTNER_FREE.says(), Remedy::Nothing),
-        _ if lone => (c::PICKED_UP.says(), c::ALONE_FREE.says(), Remedy::Nothing),
-        Exposed::TakenBack => (c::PICKED_UP.says(), c::EXPOSED_FREE.says(), Remedy::Nothing),
-        Exposed::MayBeCalled => (c::MAY_BE_CALLED.says(), c::CALLED_COST.says(), Remedy::Nothing),
+    let mut ruling = match law.exposed {
+        _ if nobody => free(c::PICKED_UP, c::NO_PARTNER_FREE),
+        _ if lone => free(c::PICKED_UP, c::ALONE_FREE),
+        Exposed::TakenBack => free(c::PICKED_UP, c::EXPOSED_FREE),
+        Exposed::MayBeCalled => unless_alone(free(c::MAY_BE_CALLED, c::CALLED_COST), case.alone, setting),
         Exposed::FirstChance => {
             let lead = if setting.contract { c::FORBID_LEAD } else { c::FORBID_TO_PARTNER };
-            (c::FIRST_CHANCE.says(), lead.says(), Remedy::Nothing)
+            unless_alone(free(c::FIRST_CHANCE, lead), case.alone, setting)
         }
-        Exposed::DealLost if case.decided == Some(true) => (c::PICKED_UP.says(), c::DECIDED_BEFORE.says(), Remedy::Nothing),
-        Exposed::DealLost => (c::LOST_BY_EXPOSING.says(), lost(By::OneSide, setting), Remedy::DealLost),
+        Exposed::DealLost => deal_lost(c::LOST_BY_EXPOSING, c::PICKED_UP, case.decided, setting),
     };
-    let ruling = match head {
-        Some(head) => Ruling::new(head.says(), cost, remedy).besides(what),
-        None => Ruling::new(what, cost, remedy),
-    };
-    match law.exposed {
-        Exposed::MayBeCalled | Exposed::FirstChance => unless_alone(ruling, case.alone, setting),
-        Exposed::DealLost if remedy == Remedy::DealLost => unless_decided(ruling, case.decided),
-        Exposed::DealLost | Exposed::TakenBack => ruling,
+    if let Some(head) = head {
+        let what = std::mem::replace(&mut ruling.now, head.says());
+        ruling.besides.insert(0, what);
     }
+    ruling
 }
 
 /// Adds the sentence that a player alone pays nothing, if it is unknown whether the offender plays alone (rule sheet `irregularities` 2.4).
