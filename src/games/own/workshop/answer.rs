@@ -41,29 +41,6 @@ impl DraftRow {
     pub(super) fn new(id: u8, fields: impl IntoIterator<Item = DraftAnswer>) -> DraftRow {
         DraftRow { id, fields: fields.into_iter().collect() }
     }
-
-    pub(super) fn text(&self, at: usize) -> &str {
-        if let Some(DraftAnswer::Text(text)) = self.fields.get(at) { text } else { "" }
-    }
-
-    pub(super) fn word(&self, at: usize) -> &str {
-        if let Some(DraftAnswer::Word(word)) = self.fields.get(at) { word } else { "" }
-    }
-
-    /// Replaces the word in the field `at`. Does nothing if the field has no word.
-    pub(super) fn set_word(&mut self, at: usize, word: &str) {
-        if let Some(DraftAnswer::Word(old)) = self.fields.get_mut(at) {
-            word.clone_into(old);
-        }
-    }
-
-    pub(super) fn number(&self, at: usize) -> i64 {
-        if let Some(DraftAnswer::Number(n)) = self.fields.get(at) { *n } else { 0 }
-    }
-
-    pub(super) fn formula(&self, at: usize) -> Formula {
-        if let Some(DraftAnswer::Formula(formula)) = self.fields.get(at) { formula.clone() } else { Formula::default() }
-    }
 }
 
 /// The answer [`DraftAnswer::Word`] with the word `word`.

@@ -9,6 +9,7 @@ use super::formula::Formula;
 use super::keypad::{attribute, label};
 use super::plan::Plan;
 use super::presets::conditions;
+use super::rows::{Contract, Counted, Kept, Pay};
 use crate::asking::Json;
 use crate::games::own::content::object;
 use crate::games::own::parser::parse;
@@ -191,7 +192,7 @@ impl Plan {
         if matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer) && !self.contracts.is_empty() {
             questions.push(self.contract(bid.clone()));
         }
-        let takes_level = self.contracts.iter().all(|row| row.word(2) == TakesChoice::Level.word());
+        let takes_level = self.contracts.iter().all(|row| Contract::of(row).takes == TakesChoice::Level);
         let level = (!takes_level).then(|| "contract.numbered == 1".to_owned());
         let chosen = all(&[bid.clone(), level.filter(|_| self.bids != BidsChoice::Nobody && self.bids != BidsChoice::Everybody)]);
         if self.asks(super::step::DraftStep::Level) && self.level > 0 {
@@ -226,12 +227,12 @@ impl Plan {
 
     fn contract(&self, when: Option<String>) -> Json {
         let words = self.contracts.iter().map(|row| {
-            let numbered = Json::Number(i64::from(row.word(2) == TakesChoice::Level.word()));
+            let contract = Contract::of(row);
             object([
                 ("word", text(contract_key(row))),
-                ("says", text(row.text(0))),
-                ("worth", Json::Number(row.number(1))),
-                ("numbered", numbered),
+                ("says", text(contract.name)),
+                ("worth", Json::Number(contract.worth)),
+                ("numbered", Json::Number(i64::from(contract.takes == TakesChoice::Level))),
             ])
         });
         let says = both(phrase!("Which contract?", "コントラクトは？"));
@@ -291,12 +292,12 @@ impl Plan {
 
     fn keep(&self) -> Json {
         let kept = self.kept.iter().map(|row| {
-            let of = WhoseChoice::read(row.word(1)).map_or("table", WhoseChoice::word);
+            let kept = Kept::of(row);
             let entries = [
-                ("name", text(row.text(0))),
-                ("of", text(of)),
-                ("starts", Json::Number(row.number(2))),
-                ("is", text(row.formula(3).text())),
+                ("name", text(kept.name)),
+                ("of", text(kept.whose.map_or("table", WhoseChoice::word))),
+                ("starts", Json::Number(kept.starts)),
+                ("is", text(kept.next.text())),
             ];
             (kept_key(row), object(entries))
         });
@@ -329,12 +330,11 @@ impl Plan {
 /// If `bid` is a condition, the question is asked only if it is true.
 fn counted(row: &DraftRow, bid: Option<String>) -> Json {
     let key = count_key(row);
-    let name = row.text(0);
-    let own = row.formula(2);
-    let when = ("when", all(&[bid, (!own.is_empty()).then(|| own.text())]));
-    let range = || Some(text(format!("{}..{}", row.number(3), row.formula(4).text())));
-    let sum = || Some(row.formula(5).text()).filter(|sum| !sum.is_empty()).map(text);
-    match WhoseChoice::read(row.word(1)) {
+    let Counted { name, whose, when, least, most, sum } = Counted::of(row);
+    let when = ("when", all(&[bid, (!when.is_empty()).then(|| when.text())]));
+    let range = || Some(text(format!("{least}..{}", most.text())));
+    let sum = || (!sum.is_empty()).then(|| text(sum.text()));
+    match whose {
         Some(WhoseChoice::Seat) => {
             let says = named(name, phrase!("{0}: how many of {seat}?", "{seat}さんの{0}は？"));
             question(&key, text(name), says, [("of", Some(text("seat"))), when, ("from", range()), ("sum", sum())])
@@ -367,8 +367,8 @@ fn capitalised(sentence: &str, lang: Lang) -> String {
 /// A line of the document that pays points, as the row describes it. The sentence of the line puts its condition and its points
 /// into words.
 fn line(plan: &Plan, row: &DraftRow, scope: &Scope) -> Json {
-    let (when, points) = (row.formula(1), row.formula(2));
-    let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
+    let Pay { to, when, points } = Pay::of(row);
+    let known = conditions(plan, to).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
     let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));
     let words = |formula: &Formula, lang| match parse(&formula.text()) {
         Ok(parsed) => said(&parsed, &|name| scope.called(name, attribute)).in_(lang),
@@ -389,7 +389,7 @@ fn line(plan: &Plan, row: &DraftRow, scope: &Scope) -> Json {
     };
     let says = object(Lang::ALL.map(|lang| (lang.tag(), text(sentence(lang)))));
     let (when, points) = (when.text(), points.text());
-    let to = text(if ToChoice::read(row.word(0)) == Some(ToChoice::Side) { "side" } else { "seat" });
+    let to = text(if to == ToChoice::Side { "side" } else { "seat" });
     let entries =
         [("to", Some(to)), ("when", (!when.is_empty()).then(|| text(when))), ("points", Some(text(points))), ("says", Some(says))];
     object(entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value))))

@@ -9,8 +9,10 @@ use super::choices::{
 use super::formula::Formula;
 use super::keypad::Keypad;
 use super::objection::DraftObjection;
+use super::place::FormulaPlace;
 use super::plan::Plan;
 use super::presets::{FormulaPreset, presets};
+use super::rows::{Contract, Counted, Kept};
 use super::step::DraftStep;
 use crate::asking::Choice;
 use crate::games::own::reader::unshowable;
@@ -137,7 +139,10 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
         }
         DraftStep::Goal => AnswerKind::Number { min: 1, max: LARGEST },
         DraftStep::Floor => AnswerKind::Number { min: -LARGEST, max: 0 },
-        DraftStep::Cards | DraftStep::Worth | DraftStep::Made | DraftStep::Deals => formula(plan, step, None, 0, false),
+        DraftStep::Cards => formula(plan, FormulaPlace::Cards, false),
+        DraftStep::Worth => formula(plan, FormulaPlace::Worth, false),
+        DraftStep::Made => formula(plan, FormulaPlace::Made, false),
+        DraftStep::Deals => formula(plan, FormulaPlace::Deals, false),
         DraftStep::Contracts => AnswerKind::Rows { least: usize::from(plan.bids == BidsChoice::Dealer), most: MOST_ROWS },
         DraftStep::Counted => AnswerKind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
         DraftStep::Kept => AnswerKind::Rows { least: 0, most: 8 },
@@ -146,15 +151,16 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     }
 }
 
-fn formula(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, field: usize, optional: bool) -> AnswerKind {
-    AnswerKind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
+fn formula(plan: &Plan, place: FormulaPlace<'_>, optional: bool) -> AnswerKind {
+    let keypad = plan.keypad(place);
+    AnswerKind::Formula { presets: presets(plan, place, &keypad), keypad: keypad.into(), optional }
 }
 
 /// The fields of a row of the answer to the question `step`. Which fields there are may depend on the answers in earlier fields.
 pub(super) fn fields(plan: &Plan, step: DraftStep, row: &DraftRow) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
-    let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
+    let at = |says, place, optional| field(says, formula(plan, place, optional));
     let partners = plan.sides == SidesChoice::Partners;
     match step {
         DraftStep::Contracts => vec![
@@ -170,15 +176,15 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &DraftRow) -> Vec<Field>
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
                 field(phrase!("What is entered?", "何を入力する？"), AnswerKind::Choice(whose.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When is it asked?", "いつ聞く？"), 2, true),
+                at(phrase!("When is it asked?", "いつ聞く？"), FormulaPlace::CountedWhen(row), true),
             ];
-            let whose = WhoseChoice::read(row.word(1));
-            if matches!(whose, Some(WhoseChoice::Seat | WhoseChoice::Side | WhoseChoice::Table)) {
+            let counted = Counted::of(row);
+            if counted.has_range() {
                 fields.push(field(phrase!("The smallest number", "最小の数"), AnswerKind::Number { min: -LARGEST, max: 0 }));
-                fields.push(at(phrase!("The largest number", "最大の数"), 4, false));
+                fields.push(at(phrase!("The largest number", "最大の数"), FormulaPlace::CountedMost(row), false));
             }
-            if matches!(whose, Some(WhoseChoice::Seat | WhoseChoice::Side)) {
-                fields.push(at(phrase!("What do all come to together?", "全部の合計は？"), 5, true));
+            if counted.has_sum() {
+                fields.push(at(phrase!("What do all come to together?", "全部の合計は？"), FormulaPlace::CountedSum(row), true));
             }
             fields
         }
@@ -191,15 +197,15 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &DraftRow) -> Vec<Field>
                 text(phrase!("What is it called?", "名前は？")),
                 field(phrase!("Whose is it?", "誰の値？"), AnswerKind::Choice(of.collect())),
                 field(phrase!("With which number does it start?", "最初の数は？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
-                at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
+                at(phrase!("What is it after a deal?", "ディールの後の値は？"), FormulaPlace::KeptNext(row), false),
             ]
         }
         DraftStep::Pays => {
             let to = ToChoice::ALL.iter().filter(|(to, _)| *to == ToChoice::Seat || partners);
             vec![
                 field(phrase!("Who gets points?", "誰に入る？"), AnswerKind::Choice(to.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When?", "いつ？"), 1, true),
-                at(phrase!("How many points?", "何点？"), 2, false),
+                at(phrase!("When?", "いつ？"), FormulaPlace::PayWhen(row), true),
+                at(phrase!("How many points?", "何点？"), FormulaPlace::PayPoints(row), false),
             ]
         }
         _ => Vec::new(),
@@ -237,12 +243,23 @@ fn check_rows(plan: &Plan, step: DraftStep, rows: &[DraftRow], least: usize, mos
         for (field, answer) in fields.iter().zip(&row.fields) {
             check_one(&field.kind, answer)?;
         }
-        let is_named = step != DraftStep::Pays;
-        if is_named && before.iter().any(|other| is_like(other.text(0), row.text(0))) {
-            return Err(DraftObjection::SameName(row.text(0).to_owned()));
+        if let Some(name) = row_name(step, row)
+            && before.iter().filter_map(|other| row_name(step, other)).any(|other| is_like(other, name))
+        {
+            return Err(DraftObjection::SameName(name.to_owned()));
         }
     }
     Ok(())
+}
+
+/// The name in a row of the answer to the question `step`. `None` if the rows of this answer have no names.
+fn row_name(step: DraftStep, row: &DraftRow) -> Option<&str> {
+    match step {
+        DraftStep::Contracts => Some(Contract::of(row).name),
+        DraftStep::Counted => Some(Counted::of(row).name),
+        DraftStep::Kept => Some(Kept::of(row).name),
+        _ => None,
+    }
 }
 
 /// Whether two names differ only in case or in spaces at their ends.

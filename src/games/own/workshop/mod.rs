@@ -45,6 +45,7 @@
 //! |---|---|
 //! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula; the formula; its open brackets; the signs that can follow |
 //! | `choices`, `step`, `answer`, `objection` | the offered words; the questions; the answers; the reasons why an answer is refused |
+//! | `rows` | the rows of the answers that are lists |
 //! | `plan`, `models` | all answers together; the default answers of each kind of game |
 //! | `content`, `place`, `trouble` | the document of a plan; the places of its formulas; the question that a fault belongs to |
 //! | `presets`, `kind` | formulas for one tap; the form of each answer |
@@ -66,6 +67,7 @@ mod place;
 mod plan;
 mod presets;
 mod printing;
+mod rows;
 mod samples;
 mod saved;
 mod sign;

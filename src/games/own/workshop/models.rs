@@ -1,25 +1,24 @@
 //! The kinds of game with which a draft can begin. Each kind has a default answer to every question of the workshop.
 
-use super::answer::{DraftAnswer, DraftRow, word};
+use super::answer::DraftRow;
 use super::choices::{
     BidsChoice, CourseChoice, EndsChoice, HookChoice, Model, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
     TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
 };
 use super::formula::Formula;
 use super::plan::Plan;
-use crate::text::{Lang, Phrase};
-
-fn formula(text: &str) -> DraftAnswer {
-    DraftAnswer::Formula(Formula::known(text))
-}
+use super::rows::{Contract, Counted, Pay};
+use crate::text::Lang;
 
 /// A row of the answer to the question about points. `to` gets `points` if the condition `when` is true.
 fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> DraftRow {
-    DraftRow::new(id, [word(to.word()), formula(when), formula(points)])
+    Pay { to, when: Formula::known(when), points: Formula::known(points) }.row(id)
 }
 
-fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
-    DraftAnswer::Text(phrase.in_(lang).to_owned())
+/// A list of one counted thing, for which the table enters numbers from `least` to `most` in each deal. Their sum is `sum`.
+fn counted(name: &str, whose: WhoseChoice, (least, most): (i64, &str), sum: &str) -> Vec<DraftRow> {
+    let [when, most, sum] = ["", most, sum].map(Formula::known);
+    vec![Counted { name, whose: Some(whose), when, least, most, sum }.row(1)]
 }
 
 /// The plan that the plans of all kinds of game start from: three to six players, each for themselves, without bids.
@@ -85,8 +84,8 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: BidsChoice::Declarer,
             contracts: vec![
-                DraftRow::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(TakesChoice::Level.word())]),
-                DraftRow::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(TakesChoice::Nothing.word())]),
+                Contract { name: phrase!("Solo", "ソロ").in_(lang), worth: 10, takes: TakesChoice::Level }.row(1),
+                Contract { name: phrase!("Misère", "ミゼール").in_(lang), worth: 20, takes: TakesChoice::Nothing }.row(2),
             ],
             level: 5,
             trump: TrumpChoice::Suit,
@@ -100,17 +99,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             ..plain()
         },
         Model::PointsAreBad => Plan {
-            counted: vec![DraftRow::new(
-                1,
-                [
-                    name(phrase!("Hearts", "ハート"), lang),
-                    word(WhoseChoice::Seat.word()),
-                    formula(""),
-                    DraftAnswer::Number(0),
-                    formula("13"),
-                    formula("13"),
-                ],
-            )],
+            counted: counted(phrase!("Hearts", "ハート").in_(lang), WhoseChoice::Seat, (0, "13"), "13"),
             tricks: TricksChoice::Uncounted,
             pays: vec![pay(1, ToChoice::Seat, "", "count1")],
             ends: EndsChoice::Goal,
@@ -121,11 +110,8 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: BidsChoice::Dealer,
             contracts: vec![
-                DraftRow::new(
-                    1,
-                    [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(TakesChoice::Nothing.word())],
-                ),
-                DraftRow::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(TakesChoice::Level.word())]),
+                Contract { name: phrase!("No tricks", "ノートリック").in_(lang), worth: -2, takes: TakesChoice::Nothing }.row(1),
+                Contract { name: phrase!("Trumps", "切り札").in_(lang), worth: 5, takes: TakesChoice::Level }.row(2),
             ],
             trump: TrumpChoice::Suit,
             pays: vec![pay(1, ToChoice::Seat, "", "contract.worth * tricks")],
@@ -137,17 +123,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             course: CourseChoice::Uncounted,
             trump: TrumpChoice::Suit,
-            counted: vec![DraftRow::new(
-                1,
-                [
-                    name(phrase!("Card points", "カード点"), lang),
-                    word(WhoseChoice::Side.word()),
-                    formula(""),
-                    DraftAnswer::Number(0),
-                    formula("120"),
-                    formula("120"),
-                ],
-            )],
+            counted: counted(phrase!("Card points", "カード点").in_(lang), WhoseChoice::Side, (0, "120"), "120"),
             pays: vec![pay(1, ToChoice::Side, "", "count1")],
             ends: EndsChoice::Goal,
             goal: 500,
@@ -157,17 +133,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: (2..=10).collect(),
             course: CourseChoice::Uncounted,
             tricks: TricksChoice::Uncounted,
-            counted: vec![DraftRow::new(
-                1,
-                [
-                    name(phrase!("Points", "得点"), lang),
-                    word(WhoseChoice::Seat.word()),
-                    formula(""),
-                    DraftAnswer::Number(-500),
-                    formula("500"),
-                    formula(""),
-                ],
-            )],
+            counted: counted(phrase!("Points", "得点").in_(lang), WhoseChoice::Seat, (-500, "500"), ""),
             pays: vec![pay(1, ToChoice::Seat, "", "count1")],
             ..plain()
         },

@@ -5,41 +5,75 @@ use super::answer::{DraftAnswer, DraftRow, count_key};
 use super::choices::{ToChoice, WhoseChoice};
 use super::keypad::Keypad;
 use super::plan::Plan;
+use super::rows::{Counted, Kept, Pay};
 use super::step::DraftStep;
 use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 
+/// The place of a formula among the answers of a draft. A formula in a field of a row names the row.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum FormulaPlace<'a> {
+    Cards,
+    Worth,
+    Made,
+    Deals,
+    CountedWhen(&'a DraftRow),
+    CountedMost(&'a DraftRow),
+    CountedSum(&'a DraftRow),
+    KeptNext(&'a DraftRow),
+    PayWhen(&'a DraftRow),
+    PayPoints(&'a DraftRow),
+}
+
+impl<'a> FormulaPlace<'a> {
+    /// The row that has the formula, with the question that the list of rows answers. `None` if the formula is a whole answer.
+    fn row(self) -> Option<(DraftStep, &'a DraftRow)> {
+        match self {
+            FormulaPlace::Cards | FormulaPlace::Worth | FormulaPlace::Made | FormulaPlace::Deals => None,
+            FormulaPlace::CountedWhen(row) | FormulaPlace::CountedMost(row) | FormulaPlace::CountedSum(row) => {
+                Some((DraftStep::Counted, row))
+            }
+            FormulaPlace::KeptNext(row) => Some((DraftStep::Kept, row)),
+            FormulaPlace::PayWhen(row) | FormulaPlace::PayPoints(row) => Some((DraftStep::Pays, row)),
+        }
+    }
+}
+
 impl Plan {
-    /// The keypad for a formula. The formula answers the question `step`, or is in the field `field` of the row `row` of that answer.
-    pub(super) fn keypad(&self, step: DraftStep, row: Option<&DraftRow>, field: usize) -> Keypad {
-        let with_row = row.map(|row| self.with_row(step, row));
+    /// The keypad for the formula at `place`.
+    pub(super) fn keypad(&self, place: FormulaPlace<'_>) -> Keypad {
+        let with_row = place.row().map(|(step, row)| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
-        let until = match step {
-            DraftStep::Cards => Some("largest"),
-            DraftStep::Worth => Some("worth"),
-            DraftStep::Made => Some("made"),
+        let until = match place {
+            FormulaPlace::Cards => Some("largest"),
+            FormulaPlace::Worth => Some("worth"),
+            FormulaPlace::Made => Some("made"),
             _ => None,
         };
         let (scope, questions) = plan.names(until);
-        let (hand, stage, sort) = match (step, row) {
-            (DraftStep::Cards | DraftStep::Deals, _) => (Hand::Table, Stage::Agreed, Sort::Number),
-            (DraftStep::Worth, _) => (Hand::Table, Stage::Asked(questions), Sort::Number),
-            (DraftStep::Made, _) => (Hand::Table, Stage::Asked(questions), Sort::Condition),
-            (DraftStep::Counted, Some(row)) => {
-                let key = count_key(row);
-                let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // Computes the formula in field 5 once for the table, because it gives the sum of all answers. The other formulas of the
-                // row are computed for each player or side that is asked.
-                let hand = if field == 5 { Hand::Table } else { owner(WhoseChoice::read(row.word(1))) };
-                (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
-            }
-            (DraftStep::Kept, Some(row)) => (owner(WhoseChoice::read(row.word(1))), Stage::All, Sort::Number),
-            (DraftStep::Pays, Some(row)) => {
-                let hand = if ToChoice::read(row.word(0)) == Some(ToChoice::Side) { Hand::Side } else { Hand::Seat };
-                (hand, Stage::All, if field == 1 { Sort::Condition } else { Sort::Number })
-            }
-            _ => (Hand::Table, Stage::All, Sort::Number),
+        // Finds the stage at which the counted thing of the row is asked for.
+        let asked = |row: &DraftRow| {
+            let key = count_key(row);
+            Stage::Asked(plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions))
+        };
+        let counter = |row: &DraftRow| owner(Counted::of(row).whose);
+        let payee = |row: &DraftRow| match Pay::of(row).to {
+            ToChoice::Side => Hand::Side,
+            ToChoice::Seat => Hand::Seat,
+        };
+        let (hand, stage, sort) = match place {
+            FormulaPlace::Cards | FormulaPlace::Deals => (Hand::Table, Stage::Agreed, Sort::Number),
+            FormulaPlace::Worth => (Hand::Table, Stage::Asked(questions), Sort::Number),
+            FormulaPlace::Made => (Hand::Table, Stage::Asked(questions), Sort::Condition),
+            FormulaPlace::CountedWhen(row) => (counter(row), asked(row), Sort::Condition),
+            FormulaPlace::CountedMost(row) => (counter(row), asked(row), Sort::Number),
+            // Computes the sum of all answers once for the table. The other formulas of the row are computed for each player or side that
+            // is asked.
+            FormulaPlace::CountedSum(row) => (Hand::Table, asked(row), Sort::Number),
+            FormulaPlace::KeptNext(row) => (owner(Kept::of(row).whose), Stage::All, Sort::Number),
+            FormulaPlace::PayWhen(row) => (payee(row), Stage::All, Sort::Condition),
+            FormulaPlace::PayPoints(row) => (payee(row), Stage::All, Sort::Number),
         };
         Keypad::new(scope, Stand::of(hand, stage), sort)
     }

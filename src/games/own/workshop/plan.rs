@@ -8,6 +8,7 @@ use super::choices::{
 };
 use super::example::Example;
 use super::formula::Formula;
+use super::rows::{Contract, Pay};
 use super::step::DraftStep;
 
 /// The plan of a game: an answer to every question of the workshop.
@@ -72,7 +73,7 @@ impl Plan {
 
     /// Whether the game has a contract with a number: the player who chooses it also says a number of tricks and a trump.
     pub(super) fn some_take_level(&self) -> bool {
-        self.contracts.iter().any(|row| row.word(2) == TakesChoice::Level.word())
+        self.contracts.iter().any(|row| Contract::of(row).takes == TakesChoice::Level)
     }
 
     /// Whether the table enters in each deal how many tricks were taken.
@@ -187,7 +188,7 @@ impl Plan {
     fn pay_who_scores(&mut self) {
         let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
         if self.bids == BidsChoice::Declarer {
-            self.pays.iter_mut().for_each(|row| row.set_word(0, to.word()));
+            self.pays.iter_mut().for_each(|row| *row = Pay { to, ..Pay::of(row) }.row(row.id));
         }
     }
 

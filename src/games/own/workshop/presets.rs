@@ -3,8 +3,10 @@
 use super::answer::{DraftRow, contract_key};
 use super::choices::{BidsChoice, TakesChoice, ToChoice, TricksChoice};
 use super::formula::Formula;
+use super::keypad::Keypad;
+use super::place::FormulaPlace;
 use super::plan::Plan;
-use super::step::DraftStep;
+use super::rows::{Contract, Pay};
 use crate::text::Phrase;
 
 /// A formula that is entered with one tap, with the words on its key.
@@ -28,33 +30,31 @@ pub enum PresetSays {
     Without(String),
 }
 
-/// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer. Returns only
-/// formulas that the keypad of this formula accepts.
-pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, field: usize) -> Vec<FormulaPreset> {
-    let keypad = plan.keypad(step, row, field);
+/// The presets for the formula at `place`. Returns only formulas that `keypad`, the keypad of this formula, accepts.
+pub(super) fn presets(plan: &Plan, place: FormulaPlace<'_>, keypad: &Keypad) -> Vec<FormulaPreset> {
     let mut presets: Vec<FormulaPreset> = Vec::new();
-    let known = match (step, field) {
-        (DraftStep::Cards, _) => vec![
+    let known = match place {
+        FormulaPlace::Cards => vec![
             (phrase!("The whole pack of 52", "52枚全部"), "52 // players"),
             (phrase!("The whole pack of 60", "60枚全部"), "60 // players"),
             (phrase!("13", "13枚"), "13"),
         ],
-        (DraftStep::Deals, _) => vec![
+        FormulaPlace::Deals => vec![
             (phrase!("Everybody deals once", "全員が1回ずつ配る"), "players"),
             (phrase!("Everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
             (phrase!("10 deals", "10ディール"), "10"),
         ],
-        (DraftStep::Made, _) => vec![
+        FormulaPlace::Made => vec![
             (phrase!("At least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
             (phrase!("Exactly as many tricks as bid", "ビッドとちょうど同じトリック"), "won == level"),
         ],
-        (DraftStep::Worth, _) => vec![
+        FormulaPlace::Worth => vec![
             (phrase!("The value of the contract", "コントラクトの点"), "contract.worth"),
             (phrase!("The number times the suit", "数×スートの点"), "level * trump.worth"),
             (phrase!("The number", "言った数"), "level"),
         ],
-        (DraftStep::Pays, 1) => conditions(plan, row),
-        (DraftStep::Pays, 2) if plan.bids == BidsChoice::Declarer => {
+        FormulaPlace::PayWhen(row) => conditions(plan, Pay::of(row).to),
+        FormulaPlace::PayPoints(_) if plan.bids == BidsChoice::Declarer => {
             vec![
                 (phrase!("The value of the bid", "ビッドの点"), "worth"),
                 (phrase!("The value of the bid, lost", "ビッドの点を失う"), "-worth"),
@@ -63,13 +63,13 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, fiel
         _ => Vec::new(),
     };
     presets.extend(known.into_iter().map(|(says, text)| FormulaPreset { says: PresetSays::Phrase(says), formula: Formula::known(text) }));
-    if matches!((step, field), (DraftStep::Pays, 1) | (DraftStep::Counted, 2)) {
+    if matches!(place, FormulaPlace::PayWhen(_) | FormulaPlace::CountedWhen(_)) {
         presets.extend(plan.contracts.iter().map(|row| FormulaPreset {
-            says: PresetSays::Name(row.text(0).to_owned()),
+            says: PresetSays::Name(Contract::of(row).name.to_owned()),
             formula: Formula::known(&format!("contract == {}", contract_key(row))),
         }));
     }
-    if step == DraftStep::Made {
+    if matches!(place, FormulaPlace::Made) {
         presets.extend(made(plan));
     }
     presets.retain(|preset| keypad.is_complete(&preset.formula));
@@ -79,23 +79,23 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&DraftRow>, fiel
 /// The condition that a bid is made. A contract with a number needs at least as many tricks as bid. Any other contract must be played
 /// without winning a trick. `None` if the table has contracts of only one of these kinds.
 fn made(plan: &Plan) -> Option<FormulaPreset> {
-    let (level, other): (Vec<&DraftRow>, Vec<&DraftRow>) = plan.contracts.iter().partition(|row| row.word(2) == TakesChoice::Level.word());
+    let (level, other): (Vec<&DraftRow>, Vec<&DraftRow>) =
+        plan.contracts.iter().partition(|row| Contract::of(row).takes == TakesChoice::Level);
     if level.is_empty() || other.is_empty() {
         return None;
     }
     let is_level: Vec<_> = level.iter().map(|row| format!("contract == {}", contract_key(row))).collect();
     let says = match other.as_slice() {
-        [one] => PresetSays::Without(one.text(0).to_owned()),
+        [one] => PresetSays::Without(Contract::of(one).name.to_owned()),
         _ => PresetSays::Phrase(phrase!("The tricks bid; without a number no tricks", "ビッド以上、数を言わないものは0トリック")),
     };
     Some(FormulaPreset { says, formula: Formula::known(&format!("if({}, won >= level, won == 0)", is_level.join(" or "))) })
 }
 
-/// Conditions under which many games pay points, as (words on the key, formula). `row` is the line that pays the points.
-pub(super) fn conditions(plan: &Plan, row: Option<&DraftRow>) -> Vec<(Phrase, &'static str)> {
-    let is_side = row.is_some_and(|row| row.word(0) == ToChoice::Side.word());
+/// Conditions under which many games pay points, as (words on the key, formula). `to` gets the points.
+pub(super) fn conditions(plan: &Plan, to: ToChoice) -> Vec<(Phrase, &'static str)> {
     match plan.bids {
-        BidsChoice::Everybody if is_side || plan.tricks == TricksChoice::Side => {
+        BidsChoice::Everybody if to == ToChoice::Side || plan.tricks == TricksChoice::Side => {
             let both = plan.tricks == TricksChoice::Seat;
             vec![
                 (

@@ -9,6 +9,7 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::own::workshop::answer::word;
 use crate::games::own::workshop::example::{Before, tell};
+use crate::games::own::workshop::rows::Pay;
 
 /// A user who writes a game, with the number of taps so far.
 /// A tap is "next", "done" (for a formula, a row or a list), a choice, or a key of the keypad. To open or add a row is a tap too.
@@ -166,7 +167,7 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.gives(DraftStep::Made, formula("if(contract == c1, won >= level, won == 0)"));
     writer.agrees_until(DraftStep::Pays);
     let DraftAnswer::Rows(suggested) = writer.draft.answer(DraftStep::Pays) else { panic!("lines") };
-    assert!(suggested.iter().all(|row| row.word(0) == ToChoice::Side.word()), "two partners are paid once: {suggested:?}");
+    assert!(suggested.iter().all(|row| Pay::of(row).to == ToChoice::Side), "two partners are paid once: {suggested:?}");
     let lines = vec![
         pay(1, ToChoice::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
         pay(2, ToChoice::Side, "on(declarer) and failed", "-worth"),
