@@ -63,7 +63,8 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
 }
 
 /// Saves what the vault does not have of a match: the header, and the steps after the first `kept` steps. Updates `kept`, which is `None`
-/// as long as the header is not saved. If the match was removed meanwhile, it is saved again as a whole.
+/// as long as the header is not saved. If the match was removed meanwhile, it is saved again as a whole. If not even the first steps can
+/// be saved, a header that was not there before is removed again, because a header without steps would hide an archived copy of the match.
 ///
 /// # Errors
 /// The trouble that the vault reports. [`Trouble::Elsewhere`] if another tab has added steps, or [`Trouble::Newer`] if a newer version of
@@ -84,7 +85,13 @@ pub fn keep(
     if there.is_none() {
         begin(vault, id, header, began)?;
     }
-    append(vault, id, journal, kept.insert(there.unwrap_or_default()))
+    let appended = append(vault, id, journal, kept.insert(there.unwrap_or_default()));
+    if appended.is_err() && *kept == Some(0) && kept_header == Ok(None) {
+        *kept = None;
+        // A failure is ignored, because the trouble of saving the steps is reported.
+        let _ = vault.remove(&twin_key(id)).and_then(|()| vault.remove(&header_key(id)));
+    }
+    appended
 }
 
 /// Saves the missing texts of an open match again, after some were removed from the vault.
@@ -143,7 +150,9 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
             Some(text) => Segment::read(&key, text)?,
             None => Segment::empty(&key),
         };
-        if !stands.begins(ours) || next.is_some() && stands.steps.len() == SEGMENT {
+        // A segment after the last step of `journal` has steps of another tab. Any other later segment is compared in its turn.
+        let goes_on = next.is_some() && stands.steps.len() == SEGMENT && end == journal.steps.len();
+        if !stands.begins(ours) || goes_on {
             return Err(Trouble::Elsewhere);
         }
         set_debris_aside(vault, id, segment, there.as_deref().filter(|_| !stands.whole), next.is_some())?;

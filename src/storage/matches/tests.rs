@@ -269,3 +269,54 @@ fn what_was_cut_off_under_a_match_in_play_is_kept_again() {
     append(&vault, "x", &journal, &mut 6).unwrap();
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
 }
+
+/// Saves a journal of which it is unknown how much is in the vault, because an earlier attempt failed in the middle.
+#[test]
+fn a_long_match_is_saved_from_its_beginning_over_its_own_segments() {
+    for steps in [63, 64, 65, 128, 150] {
+        let vault = Memory::default();
+        let mut journal = play(&vault, steps);
+        journal.push(step(999));
+        let mut kept = None;
+        assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Ok(()), "{steps}");
+        assert_eq!(kept, Some(journal.steps.len()));
+        let opened = open(&vault, "x").unwrap().unwrap();
+        assert_eq!((opened.journal, opened.damaged), (journal, false), "{steps}");
+    }
+}
+
+#[test]
+fn steps_of_another_tab_after_a_full_segment_are_noticed() {
+    for kept in [None, Some(63), Some(64)] {
+        let vault = Memory::default();
+        let theirs = play(&vault, 70);
+        let first = |steps: usize| Journal { steps: theirs.steps[..steps].to_vec() };
+        assert_eq!(keep(&vault, "x", (&header(), &first(63)), 5, &mut Some(63)), Ok(()), "nothing to add");
+        let mut ours = first(64);
+        if kept == Some(64) {
+            ours.push(step(999));
+        }
+        assert_eq!(keep(&vault, "x", (&header(), &ours), 5, &mut kept.clone()), Err(Trouble::Elsewhere), "{kept:?}");
+        assert_eq!(open(&vault, "x").unwrap().unwrap().journal, theirs);
+    }
+}
+
+/// A header without a step would hide the copy of the match in the archive.
+#[test]
+fn a_header_without_room_for_a_step_is_removed_again() {
+    let journal = Journal::from_iter([step(1)]);
+    let roomy = Memory::default();
+    keep(&roomy, "x", (&header(), &journal), 5, &mut None).unwrap();
+    let [header_length, twin_length] = [header_key("x"), twin_key("x")].map(|key| roomy.read(&key).unwrap().unwrap().len());
+    let vault = Memory::with_limit(header_length + twin_length + 10);
+    let mut kept = None;
+    assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Err(Trouble::Full));
+    assert_eq!((kept, vault.keys("").unwrap()), (None, Vec::new()));
+    // The header of a match that was saved before stays, although its next step has no room.
+    let vault = Memory::with_limit(header_length + twin_length + 10);
+    begin(&vault, "x", &header(), 5).unwrap();
+    for mut kept in [None, Some(0)] {
+        assert_eq!(keep(&vault, "x", (&header(), &journal), 5, &mut kept), Err(Trouble::Full));
+        assert!(is_begun(&vault, "x"));
+    }
+}
