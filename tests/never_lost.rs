@@ -335,16 +335,15 @@ impl Browser {
         let indexed_db = self.indexed_db.borrow().clone();
         let news = indexed_db.iter().filter(|(_, (stamp, _))| *stamp >= known);
         let stands = indexed_db.iter().filter(|(_, (_, text))| text.is_some()).map(|(key, _)| key.clone()).collect();
-        let copies = mirror::doubtful(&self.local, &stands).unwrap().into_iter().map(|key| {
+        let news: Vec<_> = news.map(|(key, (stamp, text))| News { key: key.clone(), text: text.clone(), stamp: *stamp }).collect();
+        let mut asked = mirror::doubtful(&self.local, &stands).unwrap();
+        asked.extend(mirror::removed_segments(&self.local, &news));
+        let copies = asked.into_iter().map(|key| {
             let away = self.archive.borrow().values().filter_map(|texts| texts.get(&key).cloned()).collect::<Vec<_>>();
             let kept = indexed_db.get(&key).and_then(|(_, text)| text.clone());
             (key, kept.into_iter().chain(away).collect())
         });
-        let heard = Heard {
-            copies: copies.collect(),
-            news: news.map(|(key, (stamp, text))| News { key: key.clone(), text: text.clone(), stamp: *stamp }).collect(),
-            stands,
-        };
+        let heard = Heard { copies: copies.collect(), news, stands };
         let home = mirror::bring_home(&self.local, &heard, &self.changes.borrow()).unwrap();
         let latest = heard.news.iter().map(|news| news.stamp).max().unwrap_or_default();
         self.last.set(self.last.get().max(known).max(latest));

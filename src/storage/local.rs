@@ -1,6 +1,6 @@
 //! The browser's storage as one vault (a store of texts by key): local storage, with each change copied to IndexedDB.
 
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
@@ -25,6 +25,8 @@ const LOST: &str = "attic-lost:trick-ledger";
 thread_local! {
     /// The vault that is used in place of the browser's storage. `None` outside of [`Local::instead`].
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
+    /// Whether the database was created, and the archived matches have not been counted since.
+    static MADE: Cell<bool> = const { Cell::new(false) };
     /// The function that is called in three cases: a damaged text was set aside (saved under another key), the archive was lost, or the
     /// user was told of the loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
@@ -43,6 +45,7 @@ impl Local {
     /// changed before this function has ended or was [given up](Local::give_up).
     pub async fn come_home() -> bool {
         indexed_db::hear_made(|| {
+            MADE.set(true);
             spawn_local(async {
                 // The error is ignored, because `archive_unread` returns it later.
                 let _ = survey().await;
@@ -196,11 +199,11 @@ impl Local {
     }
 
     /// Replaces the label of an archived match: its summary, which the shelf and the records read. Used if the label is missing, damaged or
-    /// outdated.
-    pub async fn label(texts: Texts, summary: &Summary) {
+    /// outdated. The match itself is not written, because it may have been copied back into local storage meanwhile.
+    pub async fn relabel(summary: &Summary) {
         if let Ok(label) = archive::label(summary) {
             // A failure is ignored, because a missing label is written when the app opens next.
-            let _ = stores::put(&[(summary.id.clone(), texts, label)]).await;
+            let _ = stores::relabel(&summary.id, &label).await;
         }
     }
 
@@ -209,6 +212,8 @@ impl Local {
     /// # Errors
     /// The reason why the match could not be deleted. What is left of it is still in the bin.
     pub async fn delete(id: &str) -> Result<(), Trouble> {
+        // Without the index it is unknown whether the archive has the match, which would come back from there.
+        Local::know_archive().await?;
         if stores::holds(id) {
             stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
             set_number(HELD, stores::count().saturating_sub(1));
@@ -281,11 +286,12 @@ async fn survey() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Compares the number of archived matches with the number that is remembered. A browser deletes a database as a whole. So if no match is
-/// left but some are remembered, all were lost.
+/// Compares the number of archived matches with the number that is remembered. A browser deletes a database as a whole. So if the database
+/// was created anew although matches are remembered, all were lost. In an older database the remembered number may be outdated: the browser
+/// writes it to the disk late, so it may have been killed before that, after the user had deleted the last archived match.
 fn count_archive() {
     let (held, count) = (number(HELD), stores::count());
-    if count == 0 && held > 0 {
+    if MADE.take() && count == 0 && held > 0 {
         set_number(LOST, number(LOST) + held);
         tell_of_damage();
     }

@@ -17,6 +17,7 @@
 //! - A record of a newer version of the app stays unchanged.
 //! - A text that is damaged in one store is [healed](super::heal) from its copies. A text is also healed if local storage lacks it but has
 //!   other texts of the same match, because deleting a match removes all its texts.
+//! - A match of which local storage has steps that neither IndexedDB nor the archive has is not removed, although IndexedDB has tombstones.
 //! - A match that was moved to the [`archive`](super::archive) counts as removed, because its records were removed in the same
 //!   transaction.
 //!
@@ -62,7 +63,7 @@ pub struct Heard {
     pub news: Vec<News>,
     /// The keys of all texts that IndexedDB has.
     pub stands: BTreeSet<String>,
-    /// The copies in IndexedDB of the texts that are [doubtful] in local storage, by key. The newest copy comes first.
+    /// The copies in IndexedDB of the texts that are [doubtful] or [removed](removed_segments), by key. The newest copy comes first.
     pub copies: BTreeMap<String, Vec<String>>,
 }
 
@@ -112,6 +113,31 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
     Ok(doubtful)
 }
 
+/// The keys of the journals' segments that `vault` has and IndexedDB has removed since. `news` has the changes in IndexedDB.
+pub fn removed_segments(vault: &dyn Vault, news: &[News]) -> BTreeSet<String> {
+    let known = stamp(vault);
+    let is_removed = |news: &&News| news.text.is_none() && known.is_none_or(|known| news.stamp > known);
+    let is_here = |key: &&String| matches::id_of_segment(key).is_some() && vault.read(key).is_ok_and(|text| text.is_some());
+    news.iter().filter(is_removed).map(|news| &news.key).filter(is_here).cloned().collect()
+}
+
+/// The ids of the archived matches that `vault` continues: it has steps that the archive lacks. `removed` has the keys of the segments that
+/// IndexedDB has removed. A match without an archived copy was deleted. If steps differ, the archive has a later match with the same id.
+fn ahead_of_archive(vault: &dyn Vault, heard: &Heard, removed: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
+    let (mut archived, mut ahead, mut apart) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    for key in removed {
+        let Some(id) = matches::id_of_segment(key) else { continue };
+        let steps = |text: &String| matches::right(key, text).and_then(Result::ok).map(|right| right.steps).unwrap_or_default();
+        let copy = heard.copies.get(key).and_then(|copies| copies.last());
+        let (theirs, ours) = (copy.map(steps).unwrap_or_default(), vault.read(key)?.as_ref().map(steps).unwrap_or_default());
+        archived.extend(copy.map(|_| id));
+        if !theirs.starts_with(&ours) {
+            if ours.starts_with(&theirs) { &mut ahead } else { &mut apart }.insert(id);
+        }
+    }
+    Ok(ahead.into_iter().filter(|id| archived.contains(id) && !apart.contains(id)).map(str::to_owned).collect())
+}
+
 /// Writes the best copy of a text into the vault, and sets the damaged copies aside (saves them under other keys). `ours` is the index of
 /// the vault's own copy. If that is the best copy, nothing is written, because opening the match repairs it. Returns whether another copy
 /// was written, or the trouble that the vault reports.
@@ -153,6 +179,8 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
     // new match was begun with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
+    let ahead = ahead_of_archive(vault, heard, &removed_segments(vault, &heard.news))?;
+    let is_ahead = |key: &str| matches::id_of(key).is_some_and(|id| ahead.contains(id));
     let mut here = BTreeMap::new();
     let mut forked = BTreeSet::new();
     for (key, there) in &news {
@@ -181,6 +209,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
             Some(text) if id.is_some_and(|id| forked.contains(&id)) => set_aside(vault, key, text),
             _ if is_shorter => Ok(()),
             Some(text) => vault.write(key, text),
+            None if is_ahead(key) => Ok(()),
             None => vault.remove(key),
         };
         home.brought |= done.is_ok();
@@ -200,4 +229,39 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
     }
     home.lacking.extend(ours.iter().cloned());
     Ok(home)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::vault::Memory;
+    use super::*;
+    use crate::matches::{Act, Header, Journal, Step};
+
+    fn saved(steps: i64) -> Memory {
+        let (vault, journal) = (Memory::default(), (0..steps).map(|at| Step { at, act: Act::Undo }).collect::<Journal>());
+        matches::keep(&vault, "x", (&Header::default(), &journal), 7, &mut None).unwrap();
+        vault
+    }
+
+    /// IndexedDB has tombstones for all texts of a match, and perhaps the archive has a copy. Checks that the match is removed from local
+    /// storage if it was deleted, or if the archived copy has all its steps. A match with more steps stays whole.
+    #[test]
+    fn a_tombstone_removes_no_step_that_the_archive_lacks() {
+        for (here, archived, stays) in
+            [(5, 5, false), (5, 70, false), (70, 70, false), (70, 5, true), (70, 64, true), (64, 65, false), (5, 0, false), (70, 0, false)]
+        {
+            let (local, away) = (saved(here), saved(archived));
+            set_stamp(&local, 1).unwrap();
+            let keys = matches::keys(&local, "x").unwrap();
+            let news = keys.iter().map(|key| News { key: key.clone(), text: None, stamp: 2 }).collect();
+            let copy = |key: &String| if archived > 0 { away.read(key).unwrap() } else { None };
+            let copies = keys.iter().map(|key| (key.clone(), copy(key).into_iter().collect())).collect();
+            let home = bring_home(&local, &Heard { news, copies, ..Heard::default() }, &Changes::new()).unwrap();
+            let left = if stays { keys } else { Vec::new() };
+            assert_eq!(local.keys(matches::MATCH).unwrap().len(), left.len(), "{here} {archived}");
+            assert_eq!(home.lacking, left.into_iter().collect(), "{here} {archived}");
+            assert!(home.whole);
+        }
+    }
 }

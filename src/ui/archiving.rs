@@ -49,19 +49,26 @@ async fn archive_all() {
     // Collect the games of archived matches, in case the list of played games was lost. The app fetches rules by that list,
     // and cannot read a match without them.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
-    for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
+    for id in Local::without_label() {
+        // A match that was copied back into local storage gets a new label when it is archived again.
+        if !Local::is_archived(&id) {
+            continue;
+        }
         let Ok(texts) = Local::look(&id).await else { continue };
-        let there = archive::unpack(texts.clone());
+        let there = archive::unpack(texts);
         games.extend(matches::open(&there, &id).ok().flatten().map(|kept| kept.header.game.id().to_owned()));
         if let Some(summary) = summary(&there, &id) {
-            Local::label(texts, &summary).await;
+            Local::relabel(&summary).await;
         }
     }
     let summaries = Local::summaries();
     for id in summaries.iter().filter(|summary| summary.is_incomplete()).take(RELABELLED).map(|summary| &summary.id) {
+        if !Local::is_archived(id) {
+            continue;
+        }
         let Ok(texts) = Local::look(id).await else { continue };
-        if let Some(summary) = summary(&archive::unpack(texts.clone()), id) {
-            Local::label(texts, &summary).await;
+        if let Some(summary) = summary(&archive::unpack(texts), id) {
+            Local::relabel(&summary).await;
         }
     }
     // A failed write is ignored, because archiving the next match writes the list again.

@@ -82,3 +82,24 @@ test('a database that was deleted with finished matches in it is said, until it 
   await expect(page.locator('.resume')).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
+
+// Chromium writes localStorage some seconds late. So if it is killed after the last archived match was deleted, localStorage still has the old
+// number of archived matches.
+test('a remembered number of matches that is outdated is not called a loss', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, manyMatches());
+  await app.open();
+  await expect.poll(() => inLocalStorage(page, 'second')).toBe(false);
+  for (const id of ['first', 'second', 'agents']) {
+    await app.open(`records/match/${id}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    await page.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
+    await expect(page).toHaveURL(/records\/matches$/);
+  }
+  expect(await archived(page)).toEqual({});
+  await page.evaluate(() => localStorage.setItem('attic-holds:trick-ledger', '1'));
+  await app.open();
+  await expect(page.locator('.resume')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.locator('.notice', { hasText: 'The browser has deleted its database' })).toHaveCount(0);
+});

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{IdbKeyRange, IdbTransaction};
+use web_sys::{IdbKeyRange, IdbObjectStore, IdbTransaction};
 
 use super::super::archive::{Texts, read_label};
 use super::super::matches;
@@ -200,7 +200,8 @@ pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(
             known.labels.insert(id.clone(), label.clone());
         }
         known.summaries = None;
-        known.fetched = None;
+        // Another match that was loaded stays in memory, because its screen may still read it.
+        known.fetched.take_if(|(fetched, _)| all.iter().any(|(id, ..)| id == fetched));
     });
     Ok(())
 }
@@ -214,13 +215,33 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
             Reflect::set(&by_key, &key.into(), &text.into())?;
             note(&kept, key, None, stamp)?;
         }
-        for (store, name, value) in [(&matches, TEXTS, by_key.into()), (&labels, TEXT, JsValue::from_str(label))] {
-            let record = Object::new();
-            Reflect::set(&record, &ID.into(), &id.into())?;
-            Reflect::set(&record, &name.into(), &value)?;
-            store.put(&record)?;
-        }
+        put_by_id(&matches, id, TEXTS, &by_key)?;
+        put_by_id(&labels, id, TEXT, &label.into())?;
     }
+    Ok(())
+}
+
+/// Writes the record of the match `id` into a store of the archive. `value` is its field `name`.
+fn put_by_id(store: &IdbObjectStore, id: &str, name: &str, value: &JsValue) -> Result<(), JsValue> {
+    let record = Object::new();
+    Reflect::set(&record, &ID.into(), &id.into())?;
+    Reflect::set(&record, &name.into(), value)?;
+    store.put(&record).map(drop)
+}
+
+/// Replaces the label of an archived match, and waits until the disk has it. Writes nothing else: no text of the match, and no tombstone
+/// for its keys in local storage.
+///
+/// # Errors
+/// [`Trouble::Full`] if the label was not written; [`Trouble::Silent`] if the browser does not answer.
+pub(in crate::storage) async fn relabel(id: &str, label: &str) -> Result<(), Trouble> {
+    commit(&[LABELS], &|transaction| put_by_id(&transaction.object_store(LABELS)?, id, TEXT, &label.into())).await?;
+    KNOWN.with_borrow_mut(|known| {
+        if known.ids.contains(id) {
+            known.labels.insert(id.to_owned(), label.to_owned());
+            known.summaries = None;
+        }
+    });
     Ok(())
 }
 

@@ -124,14 +124,16 @@ pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
-/// Restores from the database what local storage lacks. `copies` returns the copies of texts that are damaged or missing in local storage.
+/// Restores from the database what local storage lacks. `copies` returns the copies of texts that are damaged or missing in one of the two.
 /// Returns whether anything was restored.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&LocalStorage).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
     let mut heard = answers.as_deref().ok().and_then(heard);
     if let Some(heard) = &mut heard {
-        heard.copies = copies(&mirror::doubtful(&LocalStorage, &heard.stands).unwrap_or_default()).await;
+        let mut asked = mirror::doubtful(&LocalStorage, &heard.stands).unwrap_or_default();
+        asked.extend(mirror::removed_segments(&LocalStorage, &heard.news));
+        heard.copies = copies(&asked).await;
     }
     if heard.is_none() {
         match answers.err() {
@@ -151,7 +153,8 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
             Some(home)
         });
         let Some(Home { brought, whole, lacking, healed }) = home else {
-            if state.refused != Some(Trouble::Full) {
+            // After a failed reading at the start, the page does without the database. Later on its changes go on being written.
+            if state.standing == Standing::Asked && state.refused != Some(Trouble::Full) {
                 state.give_up();
             }
             return false;
