@@ -51,6 +51,11 @@ pub fn has(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&key(id)).is_ok_and(|mark| mark.is_some())
 }
 
+/// Whether `key` is the key of the mark that the match `id` is in the bin.
+pub fn is_mark(id: &str, key: &str) -> bool {
+    key.strip_prefix(BIN) == Some(id)
+}
+
 /// Deletes all texts of a match, and then its mark in the bin. This cannot be undone.
 ///
 /// # Errors

@@ -95,11 +95,13 @@ const UNSTYLED: Phrase = phrase!(
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// The banner with the reason why data could not be read or saved. `None` if there is no such trouble. Also `None` while a match is open
-/// and could not be saved, because then [`match_trouble`] shows a more precise reason.
+/// The banner with the reason why settings could not be read or saved, or changes could not be written to the disk. `None` if there is no
+/// such trouble. Also `None` while the open match could not be saved, because then [`match_trouble`] shows a more precise reason.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
-    let text = match (session.trouble(), prefs.trouble()) {
-        (Some(_), _) if session.playing().is_some() => return None,
+    if session.trouble().is_some() {
+        return None;
+    }
+    let text = match (session.refused(), prefs.trouble()) {
         (Some(Trouble::Full), _) => NO_ROOM,
         (Some(Trouble::Newer), _) => NEWER_HERE,
         (_, Some(trouble)) => why(trouble),

@@ -41,7 +41,7 @@ pub fn remember() {
 }
 
 /// A browser may freeze a page and show it again later. This reloads such a page if another tab has changed data meanwhile.
-/// The screen of a match is not reloaded, because `Session::listen` reads the match again.
+/// The screen of a match is not reloaded here: `Session::listen` reads the match again, or reloads the page if the match is gone.
 fn read_again() {
     let left = StoredValue::new(None);
     let stamp = || mirror::stamp(&Local);

@@ -26,7 +26,7 @@ pub struct Playing {
     pub damaged: bool,
     /// The answers chosen so far in a batch (questions that the user confirms together), which is not confirmed yet.
     pub(super) supposed: Vec<Statement>,
-    /// The number of the match's steps that are in storage. `None` if not even its header is saved.
+    /// The number of the match's steps that are in storage. `None` if that is unknown, or if not even its header is saved.
     pub(super) kept: Option<usize>,
 }
 
@@ -68,10 +68,15 @@ impl Playing {
 
     /// Saves the whole match again, after a part of it was removed from storage. Returns the reason if that fails.
     pub(super) fn keep_again(&mut self) -> Result<(), Trouble> {
-        self.kept = None;
-        matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game))?;
-        self.kept = Some(self.game.journal().steps.len());
-        Ok(())
+        let kept = matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game));
+        // After a failure it is unknown how many steps are in storage, so the next attempt begins with the first step.
+        self.kept = kept.is_ok().then_some(self.game.journal().steps.len());
+        kept
+    }
+
+    /// Whether all steps of the match are in storage.
+    pub(super) fn is_saved(&self) -> bool {
+        self.kept == Some(self.game.journal().steps.len())
     }
 
     /// The state with the players and the house rules that the match had at a deal.

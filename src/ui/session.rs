@@ -26,6 +26,8 @@ pub struct Session {
     claim: TabClaim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
+    /// Whether the open match was in the bin when it was opened, or another tab has put it there since.
+    binned: StoredValue<bool>,
     seen: StoredValue<JudgeTricks>,
 }
 
@@ -49,6 +51,7 @@ impl Session {
             claim: TabClaim::none(),
             elsewhere,
             cleared,
+            binned: StoredValue::new(false),
             seen: StoredValue::new(JudgeTricks::kept()),
         };
         provide_context(session);
@@ -68,36 +71,80 @@ impl Session {
         self.set_aside.track();
     }
 
-    /// Opens the match with this id, unless it is open already. Returns whether the match exists.
+    /// Opens the match with this id, unless it is open already. Returns whether the match exists. If the match that was open before has
+    /// steps that are not in storage, tries once more to save them.
     ///
     /// # Errors
     /// The match is in storage, but cannot be read.
     pub fn open(self, id: &str) -> Result<bool, Trouble> {
-        if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id)) {
+        if self.is_open(id) {
             return Ok(true);
         }
+        // A failure is ignored, because the banner has asked the user to save that match as a file before another one is opened.
+        let _ = self.save_rest();
         let playing = read(id)?.map(|playing| Arc::new(Playing { damaged: Local::was_healed(id) || playing.damaged, ..playing }));
         let found = playing.is_some();
         self.playing.set(playing);
-        self.trouble.set(None);
+        self.forget_trouble();
+        self.binned.set_value(found && is_in_bin(id));
         if found {
             self.claim(id, false);
         }
         Ok(found)
     }
 
-    /// Closes the match, so that the next screen reads it from storage again.
-    pub fn clear(self) {
-        self.trouble.set(None);
-        self.playing.set(None);
+    /// Whether the match with this id is the open one. Not reactive.
+    pub fn is_open(self, id: &str) -> bool {
+        self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id))
+    }
+
+    /// Closes the match, so that the next screen reads it from storage again. Steps that are not in storage are saved first. If they cannot
+    /// be saved, the match stays open, because only this tab has these steps. Returns whether no match is open now.
+    pub fn clear(self) -> bool {
+        let saved = self.save_rest();
+        if saved {
+            self.close();
+        }
+        saved
     }
 
     /// Closes the open match if it is finished, so that it can be archived.
     pub fn clear_away(self) {
-        if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some())) {
+        let is_over = self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some()));
+        if is_over && self.clear() {
             self.claim.give_back();
-            self.clear();
         }
+    }
+
+    /// Called when this tab has deleted the match `id` permanently. If it is the open match, closes it. Otherwise saves the steps of the
+    /// open match that are not in storage, because there may be room for them now.
+    pub fn deleted(self, id: &str) {
+        if self.is_open(id) {
+            self.close();
+        } else {
+            self.save_rest();
+        }
+    }
+
+    fn close(self) {
+        self.forget_trouble();
+        self.playing.set(None);
+    }
+
+    /// Saves the steps of the open match that are not in storage. Returns whether closing the match loses no step. If another tab has saved
+    /// other steps, these count, as in [`act`](Session::act).
+    fn save_rest(self) -> bool {
+        let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched() && !playing.is_saved()) else {
+            return true;
+        };
+        if self.elsewhere.get_untracked() {
+            return false;
+        }
+        let mut next = (*playing).clone();
+        let trouble = keep(&next.id, &next.game, &mut next.kept).err();
+        self.trouble.set(trouble);
+        self.playing.set(Some(Arc::new(next)));
+        matches!(trouble, None | Some(Trouble::Elsewhere))
     }
 
     /// Claims the match, so that no other tab writes it. This tab may write immediately, and stops when it learns that another tab has the
@@ -145,11 +192,14 @@ impl Session {
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
                 (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
+                (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // The match has vanished from storage. That is intended if the bin was emptied or the finished match was
-                // archived. Otherwise save the match again.
-                (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
+                // Another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the storage may
+                // no longer have the mark.
+                (_, None) if self.binned.get_value() || is_in_bin(&playing.id) => self.close(),
+                // A finished match vanishes from storage when it is archived. Otherwise save the match again.
+                (_, None) if !is_over => self.keep_again(),
                 _ => {}
             }
         });
@@ -158,8 +208,16 @@ impl Session {
         let left = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| self.claim.give_back());
         let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
             let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
-            if let Some(playing) = playing {
-                self.claim(&playing.id, false);
+            let Some(playing) = playing else { return };
+            if playing.is_saved() && !matches::is_begun(&Local, &playing.id) {
+                // Another tab has ended the match, which was then archived, or has deleted it. This page does not know the match's last
+                // steps, so it must not write the match.
+                let _ = window().location().reload();
+                return;
+            }
+            self.claim(&playing.id, false);
+            if Local::is_archived(&playing.id) {
+                self.survey_again();
             }
         });
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
@@ -181,12 +239,11 @@ impl Session {
     /// unsaved steps.
     pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
-        let steps = &playing.game.journal().steps;
-        if playing.kept != Some(steps.len()) {
+        if !playing.is_saved() {
             return;
         }
         if let Ok(Some(theirs)) = read(&playing.id)
-            && theirs.game.journal().steps != *steps
+            && theirs.game.journal().steps != playing.game.journal().steps
         {
             self.playing.set(Some(Arc::new(theirs)));
         }
@@ -213,9 +270,14 @@ impl Session {
         self.playing.get_untracked()
     }
 
-    /// The reason why the last step could not be saved, or could not be written to the disk. `None` if both have succeeded. Reactive.
+    /// The reason why the last step of the open match could not be saved. `None` if it was saved. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
-        self.trouble.get().or_else(|| self.refused.get())
+        self.trouble.get()
+    }
+
+    /// The reason why changes could not be written to the disk, whichever match or setting they belong to. `None` if they were. Reactive.
+    pub fn refused(self) -> Option<Trouble> {
+        self.refused.get()
     }
 
     /// Removes the message about a step that could not be saved, after the user has read it.
@@ -237,6 +299,8 @@ impl Session {
         }
         let mut playing = Playing::new(id, game);
         let kept = keep(&playing.id, &playing.game, &mut playing.kept);
+        self.forget_trouble();
+        self.binned.set_value(false);
         self.trouble.set(kept.err());
         self.playing.set(Some(Arc::new(playing)));
         self.claim(id, false);
@@ -245,7 +309,7 @@ impl Session {
 
     /// Opens a match that can only be viewed.
     pub fn watch(self, game: Match) {
-        self.trouble.set(None);
+        self.forget_trouble();
         self.elsewhere.set(false);
         self.playing.set(Some(Arc::new(Playing::watched(game))));
     }

@@ -5,6 +5,7 @@ import { wholeBrowser } from './support/chromium.mjs';
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Table } from './support/pages/table.mjs';
+import { inLocalStorage, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 // Only the whole browser keeps pages, and only if Playwright does not forbid it.
@@ -81,6 +82,41 @@ test('a table from the back/forward cache leaves the match to the tab that plays
   await new App(tab).started();
   await table.asks('jokers_bought');
   await expect(table.chip('die2')).toContainText('4');
+});
+
+test('a table from the back/forward cache goes on from the end of a match that another tab has ended and archived', { tag: '@engines' }, async ({ page, context, host }) => {
+  const here = await Evening.sitDown(page, 'roller-derby', { written: 3 });
+  await here.table.stands('asking');
+  await leave(page, host);
+  const tab = await context.newPage();
+  const there = new Evening(tab, here.file);
+  await there.app.open('m/kept');
+  await there.playOn(3, 4);
+  await there.table.stands('over');
+  const { steps } = await kept(tab, 'match/kept/log/0');
+  await there.app.open();
+  await expect.poll(() => inLocalStorage(tab, 'kept')).toBe(false);
+  await tab.close();
+  await comeBack(page);
+  await here.table.stands('over');
+  await here.table.undo();
+  await here.table.stands('settling');
+  expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(steps.length + 1);
+});
+
+test('a table from the back/forward cache does not bring back a match that another tab has deleted', { tag: '@engines' }, async ({ page, context, host }) => {
+  const here = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
+  await here.table.asks('die2');
+  await leave(page, host);
+  const tab = await context.newPage();
+  await new App(tab).open('records/match/kept');
+  await tab.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await tab.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
+  await expect(tab).toHaveURL(/records\/matches$/);
+  await tab.close();
+  await comeBack(page);
+  await expect(page.locator('.screen')).toContainText('There is no page at this address');
+  expect(await inLocalStorage(page, 'kept')).toBe(false);
 });
 
 test('a shelf from the back/forward cache shows what another tab has played', { tag: '@engines' }, async ({ page, context, host }) => {

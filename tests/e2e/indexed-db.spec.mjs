@@ -158,9 +158,9 @@ test('a database of a newer version is left as it is, and that is said', async (
   await expect(said('.say.wrong')).toBeVisible();
   await app.open('settings');
   await expect(page.locator('.notice').first()).not.toContainText('a little late');
-  // The banner offers the match as a file, because it is unknown whether this browser could save the match.
+  // The open match is in local storage, so the banner does not say that the match could not be saved.
   await app.open('m/open');
-  await expect(page.locator('.banner')).toContainText('Save this match as a file, close every tab of Trick Ledger, then open it again.');
+  await expect(page.locator('.banner')).toContainText('A newer version of Trick Ledger has saved its records in this browser');
 });
 
 /** Runs in the page: from now on, no file can be written into the private file system while `window.error` has an error name. */

@@ -4,7 +4,8 @@ import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { noDatabase, noRoom } from './support/full.mjs';
-import { keep, kept, played } from './support/remembered.mjs';
+import { evening } from './support/many-matches.mjs';
+import { inLocalStorage, keep, kept, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { afterALook, expect, test } from './support/test.mjs';
 
@@ -204,6 +205,66 @@ test('what is removed key by key in another tab is kept again before the next an
     await expect(here.table.banner).toHaveCount(0);
   }
   expect(await told(page)).toEqual([['die1', null, 3]]);
+});
+
+test('a match that another tab deletes for good is not saved again', async ({ page, context }) => {
+  const here = await sitDown(page, { die1: 3 });
+  await here.table.asks('die2');
+  const second = await context.newPage();
+  await new App(second).open('records/match/kept');
+  await second.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await second.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
+  await expect(second).toHaveURL(/records\/matches$/);
+  await expect(page.locator('.screen')).toContainText('There is no page at this address');
+  await page.waitForTimeout(500);
+  expect(await inLocalStorage(second, 'kept')).toBe(false);
+});
+
+/** Goes to another screen of the app, without loading the page again. */
+const go = (page, route) =>
+  page.evaluate((route) => {
+    history.pushState(null, '', route);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+
+test('a match with steps that have no room stays open while another one is abandoned, and is saved when that one is deleted for good', async ({ page }) => {
+  await keep(page, evening('roller-derby', 'other', 4, { written: 2 }));
+  const { table } = await sitDown(page, { die1: 3 });
+  await page.evaluate(noRoom, 'trick-ledger/match/kept');
+  await table.answer(4);
+  await expect(table.banner).toContainText('has no room for them');
+  await go(page, 'records/match/other');
+  await page.locator('.links').getByText('Abandon', { exact: true }).tap();
+  await expect(table.banner).toContainText('has no room for them');
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await page.evaluate(() => (window.room = true));
+  await page.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
+  await expect(page).toHaveURL(/records\/matches$/);
+  await expect(table.banner).toHaveCount(0);
+  expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4]]);
+});
+
+test('a match that ended without room for its last steps stays open on the shelf', async ({ page }) => {
+  const { table } = await Evening.sitDown(page, 'roller-derby');
+  const { steps } = await kept(page, 'match/kept/log/0');
+  await table.stands('over');
+  await page.evaluate(noRoom, 'trick-ledger/match/kept');
+  await table.word('undo').tap();
+  await table.stands('settling');
+  await table.word('redo').tap();
+  await table.stands('over');
+  await expect(table.banner).toContainText('has no room for them');
+  await page.locator('.back').tap();
+  await expect(page.locator('.recent')).toBeVisible();
+  // The shelf archives finished matches after half a second.
+  await page.waitForTimeout(1500);
+  await expect(table.banner).toContainText('has no room for them');
+  await page.evaluate(() => (window.room = true));
+  await go(page, 'records');
+  await go(page, './');
+  await expect(table.banner).toHaveCount(0);
+  await expect.poll(() => inLocalStorage(page, 'kept')).toBe(false);
+  expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(steps.length + 2);
 });
 
 test('storage that takes nothing is not called full', async ({ page }) => {

@@ -211,6 +211,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     let share = OnPress::run(move || spawn_local(async move { _ = now.try_set(share(&mut Busy::new(now, lang)).await) }));
     let bring = OnPress::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
+        // The choice is read now, because the user may have left the page when the matches are restored.
+        let settings = plan.settings.filter(|_| take_settings.get_untracked()).map(|(settings, _)| settings);
         spawn_local(async move {
             let mut busy = Busy::new(now, lang);
             let restored = plan.restore_in_browser(archive_one, &mut async |matches| busy.at(matches).await).await;
@@ -218,8 +220,9 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
                 Ok(brought) => (BROUGHT, brought, false),
                 Err(BrokenOff { brought, trouble }) => (stopped_by(trouble), brought, true),
             };
+            // The open match is read again, because the backup may have continued it.
             session.clear();
-            if let Some((settings, _)) = plan.settings.filter(|_| take_settings.try_read_untracked().is_some_and(|take| *take)) {
+            if let Some(settings) = settings {
                 prefs.change(|kept| *kept = settings);
             }
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));

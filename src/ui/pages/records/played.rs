@@ -137,15 +137,16 @@ fn tray(
                 remains.try_set(true);
                 return;
             }
-            session.clear();
+            session.deleted(&id);
             go(Place::Matches(""));
         });
     });
     let end = move |how: Option<EarlyEnd>| {
         let id = played.with_untracked(|played| played.id.clone());
-        // Load the saved state of the match, because another tab may have continued the match.
-        session.clear();
-        if session.open(&id) == Ok(true) {
+        // Load the saved state of the match, because another tab may have continued the match. If another match is open and cannot be
+        // saved, it stays open, and the banner above the page says so.
+        let is_free = session.clear() || session.is_open(&id);
+        if is_free && session.open(&id) == Ok(true) {
             session.change(Change::End(how));
         }
         if let Some(now) = match_of(&id, &shelf::renames(&Local).unwrap_or_default()) {

@@ -254,7 +254,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let used = weigh(&Local, OURS).ok().map(|used| kilobytes(used) as i64);
         let used = used.map(|used| lang.voice().text(&USED.with(&[Arg::Int(used)])));
         // If the browser cannot save anything now, the banner above the page gives the reason. So say nothing here.
-        let late = session.trouble().is_none().then_some(WRITTEN_LATE);
+        let late = session.refused().is_none().then_some(WRITTEN_LATE);
         let depth = if Local::is_durable() { Some(DURABLE) } else { late };
         let depth = depth.filter(|_| restored.is_over());
         let (offline, lacks) = match updates.offline() {
