@@ -103,6 +103,10 @@ impl Updates {
         let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         self.waiting.set(registration.waiting());
+        // A page that was loaded past the worker, with Shift and reload, has no controller although the app is cached.
+        if registration.active().is_some_and(|worker| worker.state() == ServiceWorkerState::Activated) {
+            self.whole.set(true);
+        }
         let follow = {
             let registration = registration.clone();
             move || {
