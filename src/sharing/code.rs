@@ -16,7 +16,7 @@ use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
 use crate::games::own::{Titled, Written};
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Switch, Switches, Which, find, find_rules};
-use crate::text::{Phrase, errors};
+use crate::text::{Phrase, errors, narrow};
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -252,7 +252,7 @@ fn letters(code: &str) -> Option<Vec<bool>> {
         other => other,
     };
     let mut bits = Bits::default();
-    for letter in code.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '−' | '–')) {
+    for letter in code.chars().map(narrow).filter(|c| !c.is_whitespace() && *c != '-') {
         let at = ALPHABET.iter().position(|other| char::from(*other) == meant(letter))?;
         bits.push(at as u64, 5);
         if bits.0.len() > 5 * LONGEST {
@@ -480,5 +480,15 @@ mod tests {
         let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
         assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));
         assert!(read_code("ZNY3-3PBK-A0").is_err());
+    }
+
+    #[test]
+    fn a_code_is_read_from_any_keyboard() {
+        for typed in
+            ["zny3 3pbk a", "ＺＮＹ３－３ＰＢＫ－Ａ", "ｚｎｙ３ー３ｐｂｋ　ａ", "ZNY3‐3PBK—A", "ZNY3‑3PBK−A", "ZNY3–3PBK―A", "ZNY3ｰ3PBK﹣A"]
+        {
+            assert_eq!(letters(typed), letters("ZNY3-3PBK-A"), "{typed}");
+            assert!(read_code(typed).is_ok());
+        }
     }
 }

@@ -76,7 +76,7 @@ impl SharedLink {
 
     /// The code of house rules in `text`: in a link, in a fragment, or as typed. The code is not decoded. `None` for any other text.
     pub fn code_in(text: &str) -> Option<&str> {
-        let end = end_of(text);
+        let end = SharedLink::fragment(text);
         end.strip_prefix(CONTRACT).or_else(|| super::code::looks_like_a_code(end).then_some(end))
     }
 
@@ -86,12 +86,21 @@ impl SharedLink {
         SharedLink::Contract(SharedLink::code_in(text)?.to_owned()).game()
     }
 
-    /// Reads a link, the fragment of a link, or a typed part of it. Text before the `#` is ignored.
+    /// The fragment of the link in `text`, without the `#`. Text before and after the link is ignored. If `text` has no link, the text
+    /// after the last `#`.
+    pub fn fragment(text: &str) -> &str {
+        let is_link = |part: &&str| [MATCH, CONTRACT, GAME].iter().any(|what| part.starts_with(what));
+        let link = text.split('#').map(str::trim).find(is_link);
+        let link = link.map(|part| part.split(char::is_whitespace).next().unwrap_or_default());
+        link.unwrap_or_else(|| text.rsplit('#').next().unwrap_or_default().trim())
+    }
+
+    /// Reads a link, the fragment of a link, or a typed part of it. Text before and after the link is ignored.
     ///
     /// # Errors
     /// The reason why the link cannot be opened.
     pub fn read(text: &str) -> Result<SharedLink, LinkTrouble> {
-        let end = end_of(text);
+        let end = SharedLink::fragment(text);
         if let Some(packed) = end.strip_prefix(MATCH) {
             return read_match(packed).map(|file| SharedLink::Match(Box::new(file)));
         }
@@ -102,11 +111,6 @@ impl SharedLink {
         }
         SharedLink::code_in(end).map(|code| SharedLink::Contract(code.to_owned())).ok_or(LinkTrouble::NotALink)
     }
-}
-
-/// The text after the last `#`. The whole text if it has no `#`.
-fn end_of(text: &str) -> &str {
-    text.rsplit('#').next().unwrap_or_default().trim()
 }
 
 /// The packing of data with this version byte. `None` for an unknown version.
@@ -213,6 +217,21 @@ mod tests {
             ["#contract=K7QF-2M9X", "ZNY3-3PBK-A", "#match=Aeum", ""].map(SharedLink::game_of_contract),
             [None, Some("roller-derby"), None, None]
         );
+    }
+
+    #[test]
+    fn text_around_a_link_is_ignored() {
+        let code = Ok(SharedLink::Contract("K7QF-2M9X".into()));
+        for text in
+            ["Our rules:\nhttps://x.org/open#contract=K7QF-2M9X\n#cards", "#contract=K7QF-2M9X　です", " contract=K7QF-2M9X and more"]
+        {
+            assert_eq!(SharedLink::read(text), code, "{text}");
+            assert_eq!(SharedLink::code_in(text), Some("K7QF-2M9X"), "{text}");
+        }
+        assert_eq!(SharedLink::code_in(" ZNY3 3PBK A "), Some("ZNY3 3PBK A"));
+        let file = MatchFile::read(r#"{"game": "plain-sheet", "players": ["Mika", "Jun"], "deals": [{"points": [5, 0]}]}"#).unwrap();
+        let link = format!("Look: https://x.org/open{} (our match #7)", SharedLink::of(&file));
+        assert_eq!(SharedLink::read(&link), Ok(SharedLink::Match(Box::new(file))));
     }
 
     /// Checks that a link which unpacks to 200 MB is refused. Before there was a limit, it kept a browser busy for 46 seconds.

@@ -29,15 +29,22 @@ pub fn tenths(n: i64) -> String {
 /// A number in ASCII, from any keyboard or spreadsheet. Full-width digits and signs become plain ones, and every kind of minus becomes
 /// `-`. Spaces around the number are removed.
 pub fn from_keyboard(text: &str) -> String {
-    let plain = |c: char| match c {
-        '０'..='９' => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),
-        '\u{2212}' | '－' | '‐' | '‑' | '‒' | '–' | '—' | '―' | 'ー' | '﹣' => '-',
-        '＋' => '+',
-        '，' | '、' => ',',
-        '．' | '。' => '.',
+    let plain = |c: char| match narrow(c) {
+        '、' => ',',
+        '。' => '.',
         other => other,
     };
     text.trim().chars().map(plain).collect()
+}
+
+/// The ASCII character for a full-width letter, digit or sign, and `-` for every kind of minus, hyphen and dash. Other characters are
+/// returned unchanged.
+pub fn narrow(c: char) -> char {
+    match c {
+        '\u{2212}' | '－' | '‐' | '‑' | '‒' | '–' | '—' | '―' | 'ー' | 'ｰ' | '﹣' => '-',
+        '！'..='～' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        other => other,
+    }
 }
 
 /// A short list of numbers, for example the value of a house rule. Numbers after the twelfth are dropped. Numbers beyond an `i16` are

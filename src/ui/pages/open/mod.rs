@@ -77,7 +77,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     // Put the entered link or code into the address, so that going back and a reload keep it.
     let show = move || match Content::in_link(&text.read_untracked()) {
         Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
-            go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
+            go(Place::Open(&format!("#{}", SharedLink::fragment(&text.read_untracked()))))
         }
         Content::Carried(SharedLink::Contract(code)) => {
             let go = go.clone();
