@@ -35,7 +35,7 @@
 //! | `changed`, `moved` | the values that carry over into a changed document; the facts of a deal after players came or left |
 //! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |
 //! | `facts`, `house_rules`, `open` | the facts of a deal; the agreed rules; opening a document as a game |
-//! | `moment`, `several`, `now` | the value of a formula at a moment of a match |
+//! | `moment`, `branch`, `several`, `now` | the value of a formula at a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `ruled`, `game` | the traits of a game |
 //! | `apart` | the check of answers that are given without their match |
 //! | `settle`, `random`, `rehearsal` | the check of examples; random deals; oddities in random deals |
@@ -53,6 +53,7 @@
 //! A number in an answer is at least minus a thousand million and at most a thousand million.
 
 mod apart;
+mod branch;
 mod called;
 mod card_play;
 mod changed;

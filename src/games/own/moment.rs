@@ -4,7 +4,7 @@ use super::called::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
 use super::document::{LetIs, Of, OwnSides};
 use super::facts::{Deal, Given, OfferedWord, OwnGame, Row};
 use super::house_rules::Agreed;
-use super::parser::{Arithmetic, Comparison};
+use super::parser::Arithmetic;
 use super::sort::Sort;
 use super::stage::Stage;
 use super::term::{Domain, Formula, Gap, Term, Text, WordId};
@@ -154,13 +154,19 @@ impl<'a> Moment<'a> {
         if let Some(Given::Halves(n)) = told {
             return Arg::Halves(n);
         }
-        match self.worth(&formula.term, of) {
+        let worth = self.worth(&formula.term, of);
+        self.said(&worth, formula.domain)
+    }
+
+    /// The value as it is filled into a text. If it is a word, `domain` is the question or house rule that offers it.
+    pub(super) fn said(&self, worth: &Worth, domain: Option<Domain>) -> Arg {
+        match worth {
             Worth::Missing => Arg::None,
             Worth::Number(amount) => Arg::Int(amount.value()),
             Worth::Yes(yes) => yes.arg(),
-            Worth::Seat(seat) => Arg::Seat(seat),
+            Worth::Seat(seat) => Arg::Seat(*seat),
             Worth::Nobody => Arg::Phrase(phrase!("nobody", "なし")),
-            Worth::Word(word) => self.word_arg(word, formula.domain),
+            Worth::Word(word) => self.word_arg(*word, domain),
         }
     }
 
@@ -245,7 +251,6 @@ impl<'a> Moment<'a> {
     /// The value of a term for `of` (a seat, a side or the table).
     pub(super) fn worth(&mut self, term: &'a Term, of: Whom) -> Worth {
         let seat = |seat: Option<Seat>| seat.map_or(Worth::Missing, Worth::Seat);
-        let game = self.game;
         match term {
             Term::Number(n) => Worth::Number(number(*n)),
             Term::Word(word) => Worth::Word(*word),
@@ -284,14 +289,8 @@ impl<'a> Moment<'a> {
             Term::And(a, b) => Worth::Yes(self.is(a, of) && self.is(b, of)),
             Term::Or(a, b) => Worth::Yes(self.is(a, of) || self.is(b, of)),
             Term::Not(a) => Worth::Yes(!self.is(a, of)),
-            Term::If(parts, [if_so, if_not]) => {
-                let [condition, one, other] = &**parts;
-                let (branch, why) = if self.is(condition, of) { (one, if_so) } else { (other, if_not) };
-                match self.worth(branch, of) {
-                    Worth::Number(amount) => Worth::Number(amount.because(game.printed.phrase(*why))),
-                    worth => worth,
-                }
-            }
+            Term::If(parts) => self.branch(parts, of),
+            Term::Ground(a, _) => self.worth(a, of),
             Term::Pick(n, values) => {
                 let n = self.or_nothing(n, of);
                 let last = values.len().saturating_sub(1);
@@ -424,32 +423,6 @@ impl<'a> Moment<'a> {
             *known = Some(worth.clone());
         }
         worth
-    }
-
-    fn compare(&mut self, how: Comparison, a: &'a Term, b: &'a Term, of: Whom) -> bool {
-        let by_word = [a, b].iter().any(|term| matches!(term, Term::Word(_)));
-        let (a, b) = (self.worth(a, of), self.worth(b, of));
-        let equal = how == Comparison::Equal;
-        match (&a, &b) {
-            (Worth::Missing, _) | (_, Worth::Missing) => return how == Comparison::Unequal,
-            (Worth::Seat(_) | Worth::Nobody, _) | (Worth::Word(_), Worth::Word(_)) => return (a == b) == equal,
-            _ if by_word => return !equal,
-            _ => {}
-        }
-        let int = |worth: Worth| match worth {
-            Worth::Number(amount) => amount.value(),
-            Worth::Yes(yes) => i64::from(yes),
-            _ => 0,
-        };
-        let (a, b) = (int(a), int(b));
-        match how {
-            Comparison::Equal => a == b,
-            Comparison::Unequal => a != b,
-            Comparison::Less => a < b,
-            Comparison::AtMost => a <= b,
-            Comparison::Greater => a > b,
-            Comparison::AtLeast => a >= b,
-        }
     }
 }
 

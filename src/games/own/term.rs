@@ -48,8 +48,10 @@ pub(super) enum Term {
     Or(Box<Term>, Box<Term>),
     Not(Box<Term>),
     /// The function `if`: the condition, the value if it is true, and the value if it is false.
-    /// The texts say why the first or the second value counts. The working (the printed computation) shows one of them.
-    If(Box<[Term; 3]>, [TextId; 2]),
+    If(Box<[Term; 3]>),
+    /// A part of the condition of an `if`, without `and`, `or` and `not` around it. The texts are its words if it is true, and if it is
+    /// false. The working (the printed computation) shows one of them if this part decided which value counts.
+    Ground(Box<Term>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),
     Max(Vec<Term>),
@@ -64,7 +66,7 @@ impl Term {
     /// The terms directly inside this term.
     pub(super) fn parts(&self) -> Vec<&Term> {
         match self {
-            Term::Negative(a) | Term::Not(a) | Term::On(a) | Term::Round(_, a) | Term::Next(a, None) => vec![a],
+            Term::Negative(a) | Term::Not(a) | Term::On(a) | Term::Ground(a, _) | Term::Round(_, a) | Term::Next(a, None) => vec![a],
             Term::Distance(a, b)
             | Term::Arithmetic(_, a, b)
             | Term::Compare(_, a, b)
@@ -72,7 +74,7 @@ impl Term {
             | Term::Or(a, b)
             | Term::At(a, b)
             | Term::Next(a, Some(b)) => vec![a, b],
-            Term::If(parts, _) => parts.iter().collect(),
+            Term::If(parts) => parts.iter().collect(),
             Term::Pick(n, terms) => std::iter::once(&**n).chain(terms).collect(),
             Term::Min(terms) | Term::Max(terms) => terms.iter().collect(),
             _ => Vec::new(),
@@ -82,6 +84,9 @@ impl Term {
     /// The largest number of steps that computing the value takes, without the named formulas in it.
     pub(super) fn steps(&self) -> u64 {
         let each_seat = MAX_SEATS as u64;
+        if let Term::Ground(a, _) = self {
+            return a.steps();
+        }
         1 + match self {
             Term::Round(_, a) => each_seat * a.steps(),
             Term::Next(a, Some(condition)) => a.steps() + each_seat * condition.steps(),

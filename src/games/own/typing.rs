@@ -344,12 +344,29 @@ impl Typing<'_> {
             (a, b) if a.fits(Sort::Number) && b.fits(Sort::Number) => Sort::Number,
             (wants, got) => return self.add(b.at, Wrong::Sort { wants, got }),
         };
-        let reasons = [true, false].map(|holds| reason(condition, holds, &|name| self.scope.called(name, unnamed_attribute)));
-        let reasons = reasons.map(|reason| self.scope.texts.add(reason));
+        let grounds = self.grounds(condition, holds.term);
         let needs = holds.needs.and(one.needs).and(other.needs);
         let least = one.least.min(other.least);
         let domain = one.domain.filter(|domain| other.domain == Some(*domain));
-        Some(Formula { least, domain, ..plain(Term::If([holds.term, one.term, other.term].into(), reasons), sort, needs) })
+        Some(Formula { least, domain, ..plain(Term::If([grounds, one.term, other.term].into()), sort, needs) })
+    }
+
+    /// Adds their words to the parts of `term`, the condition of an `if`. `expr` is the condition as the author wrote it.
+    fn grounds(&mut self, expr: &Expr, term: Term) -> Term {
+        match (&expr.is, term) {
+            (Part::And(one, other), Term::And(a, b)) => Term::And(self.grounds(one, *a).into(), self.grounds(other, *b).into()),
+            (Part::Or(one, other), Term::Or(a, b)) => Term::Or(self.grounds(one, *a).into(), self.grounds(other, *b).into()),
+            (Part::Not(one), Term::Not(a)) => Term::Not(self.grounds(one, *a).into()),
+            (Part::Call(_, values), Term::If(parts)) => {
+                let [condition, a, b] = *parts;
+                let [_, one, other] = values.as_slice() else { return Term::If([condition, a, b].into()) };
+                Term::If([condition, self.grounds(one, a), self.grounds(other, b)].into())
+            }
+            (_, term) => {
+                let words = [true, false].map(|holds| reason(expr, holds, &|name| self.scope.called(name, unnamed_attribute)));
+                Term::Ground(term.into(), words.map(|words| self.scope.texts.add(words)))
+            }
+        }
     }
 
     fn pick(&mut self, expr: &Expr, values: &[Expr], hand: Hand) -> Option<Formula> {

@@ -66,9 +66,9 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("-tricks", [-7, -2, -1], "−7"),
         ("tricks // 2 + tricks % 2", [4, 1, 1], "7 ÷ 2 [rounded down] + 7 mod 2 = 4"),
         ("(tricks - 10) // 4", [-1, -2, -3], "(7 − 10) ÷ 4 [rounded down] = −1"),
-        ("if(tricks > 2 and hard, extra, 0)", [5, 0, 0], "5 [tricks > 2 and hard] = 5"),
-        ("if(hard and (tricks > 5 or extra > 8), 1, 2)", [1, 2, 2], "1 [hard and (tricks > 5 or extra > 8)] = 1"),
-        ("if(not (not hard and tricks < 9 or extra > 8), 1, 2)", [1, 1, 1], "1 [(hard or tricks ≥ 9) and extra ≤ 8] = 1"),
+        ("if(tricks > 2 and hard, extra, 0)", [5, 0, 0], "5 [tricks > 2 (7)] [hard] = 5"),
+        ("if(hard and (tricks > 5 or extra > 8), 1, 2)", [1, 2, 2], "1 [hard] [tricks > 5 (7)] = 1"),
+        ("if(not (not hard and tricks < 9 or extra > 8), 1, 2)", [1, 1, 1], "1 [hard] [extra ≤ 8 (5)] = 1"),
         ("max(0, tricks - 5)", [2, 0, 0], "7 − 5 = 2"),
         ("min(tricks, extra)", [5, 2, 1], "7 (at most 5) = 5"),
         ("min(tricks, 3, extra)", [3, 2, 1], "7 (at most 3) = 3"),
@@ -82,9 +82,9 @@ fn formulas_come_to_what_they_say_and_show_how() {
         ("at(tricks, next(who, tricks > 5))", [7, 7, 7], "7"),
         ("game.base", [24, 24, 24], "24"),
         ("(game == grand) * 3 + (game != grand)", [3, 3, 3], "1 × 3 + 0 = 3"),
-        ("if(game == grand and who != nobody, 1, 2)", [1, 1, 1], "1 [game = Grand and who ≠ nobody] = 1"),
+        ("if(game == grand and who != nobody, 1, 2)", [1, 1, 1], "1 [game = Grand] [who ≠ nobody (#2)] = 1"),
         ("if(on(who), 1, 2)", [2, 1, 2], "2 [not on the side of who] = 2"),
-        ("if(seat == who, 1, 2)", [2, 1, 2], "2 [seat ≠ who] = 2"),
+        ("if(seat == who, 1, 2)", [2, 1, 2], "2 [seat ≠ who (#1 ≠ #2)] = 2"),
         ("pick(tricks, 5, 6, 7)", [7, 7, 6], "7 → 7 = 7"),
         ("n * deal * players", [6, 6, 6], "2 × 1 × 3 = 6"),
         ("first + 2 * last + 4 * (seat == dealer)", [1, 0, 6], "1 + 2 × 0 + 4 × 0 = 1"),
@@ -104,7 +104,7 @@ fn a_reason_speaks_the_language_of_its_reader() {
     let game = OwnGame::printed(Document::read(&text).unwrap());
     let (settled, _) = game.settle_examples();
     let written = settled[0].ledger.lines[0].amount.written(&crate::text::Voice { lang: crate::text::Lang::Ja, ..ENGLISH });
-    assert_eq!(written, "2 [合計 ≠ ディールまたは席 = ディーラーまたはgame ≠ グラン] = 2");
+    assert_eq!(written, "2 [合計 ≠ ディール（0 ≠ 1）] = 2");
 }
 
 /// Checks that the hash of a document is the same on all platforms. A platform stores the length of a text in 4 or 8 bytes, which must make

@@ -237,7 +237,7 @@ fn the_reasons_of_the_shelf_are_japanese() {
                 LetIs::Tally(clauses) => formulas.extend(clauses.iter().map(|clause| &clause.points.term)),
             }
         }
-        for reason in formulas.into_iter().flat_map(branches).flatten().map(|reason| document.texts.get(reason)) {
+        for reason in formulas.into_iter().flat_map(grounds).flatten().map(|reason| document.texts.get(reason)) {
             seen += 1;
             assert!(!has_latin_word(&reason.ja), "{name}: {}", reason.ja);
         }
@@ -259,20 +259,88 @@ fn the_names_of_the_shelf_are_japanese() {
     }
 }
 
-/// The reasons of every `if` in a term: one for each of its two branches.
-fn branches(term: &Term) -> Vec<[TextId; 2]> {
-    match term {
-        Term::If(parts, reasons) => std::iter::once(*reasons).chain(parts.iter().flat_map(branches)).collect(),
-        Term::Negative(a) | Term::Not(a) | Term::Round(_, a) | Term::On(a) | Term::Next(a, None) => branches(a),
-        Term::Distance(a, b)
-        | Term::Arithmetic(_, a, b)
-        | Term::Compare(_, a, b)
-        | Term::And(a, b)
-        | Term::Or(a, b)
-        | Term::At(a, b)
-        | Term::Next(a, Some(b)) => [a, b].into_iter().flat_map(|part| branches(part)).collect(),
-        Term::Pick(n, values) => branches(n).into_iter().chain(values.iter().flat_map(branches)).collect(),
-        Term::Min(values) | Term::Max(values) => values.iter().flat_map(branches).collect(),
-        _ => Vec::new(),
+/// The words of every part of a condition in a term: if the part is true, and if it is false.
+fn grounds(term: &Term) -> Vec<[TextId; 2]> {
+    let own = if let Term::Ground(_, words) = term { Some(*words) } else { None };
+    own.into_iter().chain(term.parts().into_iter().flat_map(grounds)).collect()
+}
+
+/// Random conditions on the house rules `p`, `q`, `r` and `t`, in which `if` chooses between conditions.
+fn conditions() -> impl Strategy<Value = Expr> {
+    let text = "[pqrt]".prop_map(|name| format!("({name})")).prop_recursive(5, 20, 3, |part| {
+        let [a, b, c] = [part.clone(), part.clone(), part.clone()];
+        prop_oneof![
+            1 => part.prop_map(|a| format!("(not {a})")),
+            2 => (a.clone(), b.clone()).prop_map(|(a, b)| format!("({a} and {b})")),
+            2 => (a.clone(), b.clone()).prop_map(|(a, b)| format!("({a} or {b})")),
+            1 => (a, b, c).prop_map(|(a, b, c)| format!("if({a}, {b}, {c})")),
+        ]
+    });
+    text.prop_filter_map("a formula can be too long", |text| parse(&text).ok())
+}
+
+/// The names of the house rules.
+const RULES: [&str; 4] = ["p", "q", "r", "t"];
+
+fn at(name: &str) -> usize {
+    RULES.iter().position(|rule| *rule == name).unwrap()
+}
+
+/// The value of a condition on the house rules `p`, `q`, `r` and `t`.
+fn holds(condition: &Expr, rules: [bool; 4]) -> bool {
+    let is = |part: &Expr| holds(part, rules);
+    match &condition.is {
+        Part::Not(a) => !is(a),
+        Part::And(a, b) => is(a) && is(b),
+        Part::Or(a, b) => is(a) || is(b),
+        Part::Call(_, parts) => is(&parts[if is(&parts[0]) { 1 } else { 2 }]),
+        Part::Name(name) => rules[at(name)],
+        _ => panic!("{condition:?}"),
+    }
+}
+
+/// The condition as it is written in a document.
+fn written(condition: &Expr) -> String {
+    match &condition.is {
+        Part::Not(a) => format!("not ({})", written(a)),
+        Part::And(a, b) => format!("({}) and ({})", written(a), written(b)),
+        Part::Or(a, b) => format!("({}) or ({})", written(a), written(b)),
+        Part::Call(_, parts) => format!("if({})", parts.iter().map(written).collect::<Vec<_>>().join(", ")),
+        Part::Name(name) => name.clone(),
+        _ => panic!("{condition:?}"),
+    }
+}
+
+/// All sixteen choices of the house rules `p`, `q`, `r` and `t`.
+fn choices() -> impl Iterator<Item = [bool; 4]> {
+    (0..16_u8).map(|bits| [1, 2, 4, 8].map(|bit| bits & bit != 0))
+}
+
+proptest! {
+    /// The reasons in a working are true, and decide the condition without its other parts.
+    #[test]
+    fn the_reasons_are_true_and_decide(condition in conditions(), rules in prop::sample::select(choices().collect::<Vec<_>>())) {
+        let rule = |(name, is): (&str, bool)| format!(r#""{name}": {{"is": {is}, "says": "{}."}}"#, name.to_uppercase());
+        let all: Vec<String> = RULES.into_iter().zip(rules).map(rule).collect();
+        let told = r#"{"players": 2, "told": {"n": 1}, "points": [0, 0]}"#;
+        let text = format!(
+            r#"{{"own_game": 1, "name": "Test", "players": [2], "rules": {{{}}}, "ask": [{{"key": "n", "from": "0..9", "says": "N?"}}],
+            "pay": [{{"to": "seat", "points": "if({}, 1, 2)", "says": "Pays."}}], "end": {{"after": "3"}}, "examples": [{told}, {told}, {told}]}}"#,
+            all.join(","), written(&condition),
+        );
+        let is = holds(&condition, rules);
+        let (points, printed) = pays(&text);
+        prop_assert_eq!(points[0], if is { 1 } else { 2 }, "{}", printed);
+        let reasons: Vec<&str> = printed.split(['[', ']']).skip(1).step_by(2).collect();
+        let said = |reason: &str| {
+            let name = reason.trim_start_matches("not ");
+            (at(name), name == reason)
+        };
+        prop_assert!(!reasons.is_empty(), "{}", printed);
+        for choice in choices() {
+            let agrees = |reason: &&str| { let (at, is) = said(reason); choice[at] == is };
+            prop_assert!(choice != rules || reasons.iter().all(agrees), "{}", printed);
+            prop_assert!(!reasons.iter().all(agrees) || holds(&condition, choice) == is, "{} {}", printed, written(&condition));
+        }
     }
 }
