@@ -36,12 +36,31 @@ impl Faults {
 
     fn push(&mut self, place: &Path, column: Option<usize>, wrong: Wrong, nearest: Option<&str>) {
         let prevents = self.prevents;
+        if self.follows(place, &wrong) {
+            return;
+        }
         let fault = Fault { place: place.path().to_owned(), column, wrong, nearest: nearest.map(Box::from), prevents };
         // Limits the number of faults for each use that they prevent (see `prevents`). So a long list of faults in examples never hides a
         // fault that prevents settling.
         let count = self.found.iter().filter(|found| found.prevents == prevents).count();
         if count < MOST && !self.found.contains(&fault) {
             self.found.push(fault);
+        }
+    }
+
+    /// Whether a fault of a value is only a consequence of an earlier fault of the same value. A value that is missing or of a wrong form
+    /// need not fit the other parts of the document, too. The `1` in place of a faulty number need not be possible.
+    fn follows(&self, place: &Path, wrong: &Wrong) -> bool {
+        let is_before = |is: fn(&Wrong) -> bool| {
+            let earlier = self.found.iter().filter(|found| found.place == place.path());
+            earlier.filter(|found| found.prevents == Prevents::Settling || found.prevents == self.prevents).any(|found| is(&found.wrong))
+        };
+        match wrong {
+            Wrong::Form(_) => is_before(|wrong| {
+                matches!(wrong, Wrong::Form(_) | Wrong::HugeNumber | Wrong::SmallNumber | Wrong::NotWhole(_) | Wrong::MinusZero)
+            }),
+            Wrong::NotBeside { .. } => is_before(|wrong| matches!(wrong, Wrong::Form(_))),
+            _ => false,
         }
     }
 

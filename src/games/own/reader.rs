@@ -2,10 +2,10 @@
 
 use super::fault::{Path, Prevents, Wrong};
 use super::faults::Faults;
-use super::fields::object;
+use super::fields::{Fields, object};
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};
-use super::scope::Scope;
+use super::scope::{LONGEST_NAME, Scope, can_be_used};
 use super::sort::Sort;
 use super::stand::{Hand, Stand};
 use super::synonyms::nearest_sign;
@@ -17,9 +17,6 @@ use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, Phrase, is_hidden, is_mark};
 
 /// The largest size of a text of a document in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
-
-/// The largest size of a name that formulas can use, in bytes.
-const LONGEST_NAME: usize = 40;
 
 /// The largest number of different gaps (placeholders) in a text of a document.
 const MOST_GAPS: usize = 4;
@@ -54,9 +51,7 @@ impl Reader {
     /// Returns whether a new name is written in such a way that formulas can use it. If not, adds a fault.
     /// If the name is already in use, adds a fault but returns true.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
-        let good = name.starts_with(|c: char| c.is_ascii_lowercase())
-            && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-            && name.len() <= LONGEST_NAME;
+        let good = can_be_used(name);
         if name.len() > LONGEST_NAME {
             self.add(place, Wrong::LongName { most: LONGEST_NAME });
         } else if !good {
@@ -66,6 +61,15 @@ impl Reader {
             self.scope.add_nameless();
         }
         good
+    }
+
+    /// The entries of the object that is the value of `key`, as [`Fields::entries`] returns them. Each defines a name. If the value is no
+    /// object, its names are not known.
+    pub(super) fn definitions<'a>(&mut self, fields: &Fields<'a>, key: &str, most: usize, of: Phrase) -> Vec<(&'a str, &'a Json, Path)> {
+        if fields.get(key).is_some_and(|(node, _)| !matches!(node, Json::Object(_))) {
+            self.scope.add_unread();
+        }
+        fields.entries(key, most, of, &mut self.faults)
     }
 
     /// Reads the printed name of a part of the document. If `found` is `None`, makes the name from `key`: `_` becomes a space.

@@ -46,6 +46,8 @@ pub(super) struct Scope {
     faulty: Vec<String>,
     /// Whether a part of the document has no name of its own, because the name is missing or in use. The fault is already reported.
     has_nameless: bool,
+    /// Whether a part of the document that defines names cannot be read, so that the names are not known. The fault is already reported.
+    lacks_names: bool,
     /// The named formula that is read now, and the named formulas below it. The formula cannot use them.
     later: Vec<String>,
     /// The words that the place of the formula allows as its whole text, instead of a formula.
@@ -65,6 +67,7 @@ impl Default for Scope {
             names: Vec::new(),
             faulty: Vec::new(),
             has_nameless: false,
+            lacks_names: false,
             later: Vec::new(),
             instead: &[],
             words: STRAINS.map(str::to_owned).to_vec(),
@@ -81,6 +84,18 @@ impl Default for Scope {
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
+}
+
+/// The largest size of a name that formulas can use, in bytes.
+pub(super) const LONGEST_NAME: usize = 40;
+
+/// Whether the name is written in such a way that formulas can use it.
+pub(super) fn can_be_used(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(can_be_in_name) && name.len() <= LONGEST_NAME
+}
+
+const fn can_be_in_name(c: char) -> bool {
+    c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
 }
 
 /// The words that are built into the formula language: names of values, and functions.
@@ -111,9 +126,13 @@ impl Scope {
         self.names.push((name.to_owned(), known));
     }
 
-    /// Marks a name as faulty, so that formulas that use it cause no further faults.
+    /// Marks a name as faulty, so that formulas that use it cause no further faults. If no formula can have the name, formulas may use
+    /// another name instead: the one without the characters that no name has, or one that is not known.
     pub(super) fn add_faulty(&mut self, name: &str) {
-        self.faulty.push(name.to_owned());
+        if !can_be_used(name) {
+            self.add_nameless();
+        }
+        self.faulty.push(name.to_ascii_lowercase().replace(|c| !can_be_in_name(c), ""));
     }
 
     /// Marks that a part of the document has no name of its own. A formula may use its name, which is not known.
@@ -121,9 +140,14 @@ impl Scope {
         self.has_nameless = true;
     }
 
-    /// Whether the definition of `name` has a fault, or can be that of the part without a name.
+    /// Marks that a part of the document that defines names cannot be read. Formulas may use its names, which are not known.
+    pub(super) fn add_unread(&mut self) {
+        self.lacks_names = true;
+    }
+
+    /// Whether the definition of `name` has a fault, or can be that of a part that has no name or cannot be read.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
-        self.faulty.iter().any(|other| is_same(other, name)) || self.has_nameless && self.nearest_name(name).is_none()
+        self.lacks_names || self.faulty.iter().any(|other| is_same(other, name)) || self.has_nameless && self.nearest_name(name).is_none()
     }
 
     /// Sets the names that the named formula which is read now cannot use: its own name, and the names of all named formulas below it.

@@ -51,6 +51,7 @@ pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8
     let (node, place) = fields.must("players", &mut reader.faults)?;
     let given = numbers(node, &place, MAX_SEATS, &mut reader.faults)?;
     let mut players = Vec::new();
+    let count = given.len();
     for (at, n) in given.into_iter().enumerate() {
         match u8::try_from(n).ok().filter(|n| (2..=MAX_SEATS as u8).contains(n)) {
             Some(n) if !players.contains(&n) => players.push(n),
@@ -58,12 +59,15 @@ pub(super) fn players(fields: &Fields<'_>, reader: &mut Reader) -> Option<Vec<u8
             None => reader.add(&place.item(at), Wrong::Form(phrase!("a number from 2 to 10", "2から10までの数"))),
         }
     }
+    if players.is_empty() && count > 0 {
+        return None;
+    }
     let Some(least) = players.iter().min() else {
         reader.add(&place, Wrong::Form(phrase!("a list of numbers from 2 to 10", "2から10までの数のリスト")));
         return None;
     };
     reader.scope.least_players = i64::from(*least);
-    Some(players)
+    (players.len() == count).then_some(players)
 }
 
 pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Direction> {

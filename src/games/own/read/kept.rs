@@ -30,10 +30,10 @@ pub(super) struct Declared<'a> {
 /// Reads the names of all kept values. Formulas that are read before the formulas of the kept values may use these names.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let mut declared: Vec<Declared<'a>> = Vec::new();
-    for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {
+    for (key, node, place) in reader.definitions(fields, "keep", MOST, phrase!("values that carry over", "持ち越す値")) {
         let is_name = reader.new_name(key, &place);
-        let Some(fields) = Fields::of(node, place, &KEPT, false, &mut reader.faults) else { continue };
-        match one(declared.len(), key, &fields, reader).filter(|_| is_name) {
+        let fields = Fields::of(node, place, &KEPT, false, &mut reader.faults);
+        match fields.and_then(|fields| one(declared.len(), key, &fields, reader)).filter(|_| is_name) {
             Some(one) => declared.push(one),
             None => reader.scope.add_faulty(key),
         }

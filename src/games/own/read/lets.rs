@@ -23,7 +23,7 @@ const MOST_CLAUSES: usize = 24;
 /// Reads the named formulas of a document. They may use the answers to the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
-    let entries = fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults);
+    let entries = reader.definitions(fields, "let", MOST, phrase!("named formulas", "名前つきの式"));
     for (at, (key, node, place)) in entries.iter().enumerate() {
         reader.scope.set_later(entries.iter().skip(at).map(|(key, ..)| *key));
         let is_name = reader.new_name(key, place);

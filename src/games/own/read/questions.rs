@@ -40,11 +40,18 @@ pub(super) struct Declared<'a> {
 
 /// Reads the names, answer forms and words of all questions. Formulas that are read before the formulas of the questions may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
-    let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
-    let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
+    let found = fields.must("ask", &mut reader.faults);
+    let items = found.and_then(|(node, place)| Some((list(node, &place, MOST, &mut reader.faults)?, place)));
     let mut declared: Vec<Declared<'a>> = Vec::new();
+    let Some((items, place)) = items else {
+        reader.scope.add_unread();
+        return declared;
+    };
     for (at, item) in items.iter().enumerate() {
-        let Some(fields) = Fields::of(item, place.item(at), &QUESTION, false, &mut reader.faults) else { continue };
+        let Some(fields) = Fields::of(item, place.item(at), &QUESTION, false, &mut reader.faults) else {
+            reader.scope.add_unread();
+            continue;
+        };
         let key = fields.get("key").and_then(|(node, _)| if let Json::Text(key) = node { Some(key) } else { None });
         match (one(declared.len(), fields, reader), key) {
             (Some(one), _) => declared.push(one),
@@ -54,6 +61,7 @@ pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Decla
     }
     if items.is_empty() {
         reader.add(&place, Wrong::Form(phrase!("a list with a question in it", "質問のあるリスト")));
+        reader.scope.add_unread();
     }
     declared
 }

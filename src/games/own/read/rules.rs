@@ -22,10 +22,10 @@ const LARGEST: i64 = 1_000_000;
 
 pub(super) fn rules(fields: &Fields<'_>, reader: &mut Reader) -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
-    for (key, node, place) in fields.entries("rules", MOST, phrase!("house rules", "ハウスルール"), &mut reader.faults) {
+    for (key, node, place) in reader.definitions(fields, "rules", MOST, phrase!("house rules", "ハウスルール")) {
         let is_name = reader.new_name(key, &place);
-        let Some(fields) = Fields::of(node, place, &RULE, false, &mut reader.faults) else { continue };
-        match rule(rules.len(), key, &fields, reader).filter(|_| is_name) {
+        let fields = Fields::of(node, place, &RULE, false, &mut reader.faults);
+        match fields.and_then(|fields| rule(rules.len(), key, &fields, reader)).filter(|_| is_name) {
             Some(rule) => rules.push(rule),
             None => reader.scope.add_faulty(key),
         }

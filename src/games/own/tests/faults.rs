@@ -137,6 +137,55 @@ fn a_fault_has_no_false_consequences() {
 
 /// Checks that the message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a
 /// question or an everyday word.
+/// Checks that a part of the document with a value of the wrong kind causes one fault, whatever the value is. The names that the part
+/// should have defined cause no further faults.
+#[test]
+fn a_part_of_the_wrong_kind_is_one_fault() {
+    let content: serde_json::Value = serde_json::from_str(WIZARD).unwrap();
+    let changed = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut content = content.clone();
+        change(&mut content);
+        faults(&content.to_string())
+    };
+    for wrong in ["null", "7", "true", "\"x\""].map(|wrong| serde_json::from_str::<serde_json::Value>(wrong).unwrap()) {
+        for part in ["let", "ask", "rules", "keep"] {
+            let found = changed(&|content| content[part] = wrong.clone());
+            assert!(found.len() == 1 && found[0].starts_with(part), "{part} {wrong}: {found:#?}");
+        }
+        for (part, at) in [("/ask/1", "ask[1]:"), ("/rules/hook", "rules.hook:"), ("/players/0", "players[0]:")] {
+            // Leaves out a number of players, which is a value of the right kind.
+            if part == "/players/0" && wrong.is_number() {
+                continue;
+            }
+            let found = changed(&|content| *content.pointer_mut(part).unwrap() = wrong.clone());
+            assert!(found.len() == 1 && found[0].starts_with(at), "{part} {wrong}: {found:#?}");
+        }
+        let found = changed(&|content| content["ask"][1]["nobody"] = wrong.clone());
+        assert_eq!(found.len(), 1, "{wrong}: {found:#?}");
+    }
+    assert_eq!(changed(&|content| content["ask"] = serde_json::json!([])).len(), 1);
+    for number in ["9223372036854775807", "18446744073709551616", "-1", "1e9"] {
+        let found = faults(&WIZARD.replacen("[4, 3, 5, 6]", &format!("[{number}, 3, 4, 5, 6]"), 1));
+        assert!(found.len() == 1 && found[0].starts_with("players[0]:"), "{found:#?}");
+    }
+}
+
+/// Checks that a name which no formula can have causes one fault, although the formulas use another name.
+#[test]
+fn a_name_that_no_formula_can_have_is_one_fault() {
+    for hidden in ["\u{202e}", "\u{2066}", "\u{200b}", "\u{feff}", "א", "É", "-", " "] {
+        for (name, place) in [("hook", "rules."), ("bid", "ask[1].key"), ("deals", "let.")] {
+            let (start, end) = name.split_at(2);
+            let written = serde_json::to_string(&format!("{start}{hidden}{end}")).unwrap();
+            let key = if name == "bid" { "\"key\": \"bid\"".to_owned() } else { format!("\"{name}\":") };
+            let text = WIZARD.replacen(&key, &key.replace(&format!("\"{name}\""), &written), 1);
+            assert_ne!(text, WIZARD, "{name}");
+            let found = faults(&text);
+            assert!(found.len() == 1 && found[0].starts_with(place), "{found:#?}");
+        }
+    }
+}
+
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";
