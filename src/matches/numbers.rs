@@ -1,5 +1,5 @@
-//! Reads a match file in which some numbers are not whole, or do not fit their field. Each of them is reported as an error with its path,
-//! together with the other errors of the file.
+//! Reads a match file in which some numbers are not whole, or do not fit their field, or in which `null` stands in place of a value. Each
+//! of them is reported as an error with its path, together with the other errors of the file.
 
 use super::file::MatchFile;
 use super::misplaced::Misplaced;
@@ -8,7 +8,7 @@ use super::play::Match;
 use super::trouble::FileTrouble;
 use crate::asking::Json;
 use crate::games::Story;
-use crate::games::own::{Path, PathStep, Wrong, padded, with_whole_numbers};
+use crate::games::own::{NULL, Path, PathStep, Wrong, padded, with_whole_numbers};
 use crate::text::Troubles;
 
 /// The largest number of faulty numbers that are reported for one file.
@@ -47,7 +47,7 @@ impl FaultyNumber {
 
 impl WholeFile {
     /// Reads the text of a match file as [`MatchFile::read`] does, but goes on after a faulty number. In a fact or a house rule, a faulty
-    /// number is kept as a text. So it is refused later, like any other wrong answer.
+    /// number is kept as a text, and `null` as an empty text. So it is refused later, like any other wrong answer.
     ///
     /// # Errors
     /// The errors for the faulty numbers, then the error of [`MatchFile::read`] for the rest of the file.
@@ -69,9 +69,15 @@ impl WholeFile {
             let part = Part::of(path);
             let found = if part == Part::Answer { &mut of_facts } else { &mut numbers };
             if found.len() < MOST {
-                found.push(FaultyNumber { path: path.to_vec(), part, wrong: Wrong::of_number(number) });
+                let wrong = if number == NULL { Wrong::NoValue } else { Wrong::of_number(number) };
+                found.push(FaultyNumber { path: path.to_vec(), part, wrong });
             }
-            if part == Part::Answer { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
+            match part {
+                // Keeps no word, because `null` can be a word of the game.
+                Part::Answer if number == NULL => Json::Text(String::new()),
+                Part::Answer => Json::Text(number.chars().take(LONGEST).collect()),
+                _ => Json::Number(1),
+            }
         };
         let healed = with_whole_numbers(text, &misfits, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
         // Checks the form of the file in the padded text, which has a 1 and spaces in place of each faulty number. Its lines and columns
@@ -111,14 +117,14 @@ impl WholeFile {
     }
 }
 
-/// The bytes at which numbers begin that are too large or too small for their field, at most [`MOST`]. If 1 stands in place of every faulty
-/// number, the file can be read, or its error is not about a number.
+/// The bytes at which numbers begin that are too large or too small for their field, and those of each `null` in a field that needs a
+/// value, at most [`MOST`]. If 1 stands in place of all of them, the file can be read, or its error is about something else.
 fn misfits(text: &str) -> Vec<usize> {
     let mut misfits = Vec::new();
     while misfits.len() < MOST {
         let padded = padded(text, &misfits);
         let Err(FileTrouble::Unreadable(malformed)) = MatchFile::read(&padded) else { break };
-        match number_before(&padded, malformed.line, malformed.character) {
+        match value_before(&padded, malformed.line, malformed.character) {
             // Stops if the parser refuses even the 1, because it then expects something else than a number.
             Some(number) if misfits.last() == Some(&number) => {
                 misfits.pop();
@@ -131,12 +137,15 @@ fn misfits(text: &str) -> Vec<usize> {
     misfits
 }
 
-/// The byte at which a number begins: the last number that the parser had read at the character `character` of the line `line`, both from
-/// 1. The parser may have read the end of the object after the number, too. `None` if anything else was read last.
-fn number_before(text: &str, line: usize, character: usize) -> Option<usize> {
+/// The byte at which a number or `null` begins: the last value that the parser had read at the character `character` of the line `line`,
+/// both from 1. The parser may have read the end of the object after it, too. `None` if anything else was read last.
+fn value_before(text: &str, line: usize, character: usize) -> Option<usize> {
     let before: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let (last, _) = text.get(before..)?.char_indices().nth(character - 1)?;
     let read = text.get(..=before + last)?.trim_end_matches(|c: char| c == '}' || c.is_ascii_whitespace());
+    if let Some(before) = read.strip_suffix(NULL) {
+        return Some(before.len());
+    }
     let digits = read.trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
     (digits.len() < read.len()).then_some(digits.len())
 }

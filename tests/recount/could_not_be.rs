@@ -32,6 +32,29 @@ fn a_number_that_is_not_whole_is_said_at_its_place() {
     assert_eq!(places, ["adjustments[0].amount", "deals[0].die1"]);
 }
 
+/// Checks that `null` in place of a value is reported at its place, together with the other errors.
+#[test]
+fn a_null_is_said_at_its_place() {
+    assert_eq!(deal("roller-derby", 4, "", r#""die1": null, "die2": 5"#), "deals[0].die1: This must be a whole number.");
+    let list = deal("oh-hell", 3, "", r#""trump": "H", "bids": [null, 1, 0], "tricks": [0, 1, 0]"#);
+    assert_eq!(list, "deals[0].bids[0]: This must be a whole number.");
+    let file = r#"{"game": "roller-derby", "players": ["A", "B", "C", "D"], "house_rules": {"law": null},
+        "deals": [{"die1": null, "die2": 9}, {"die1": 1.5}], "adjustments": [{"after": 0, "to": 0, "amount": null}, {"after": 1.5, "to": 0}]}"#;
+    let answer = recount_with(&["-"], file.as_bytes()).json();
+    let places: Vec<_> = answer["objections"].as_array().unwrap().iter().map(|objection| objection["place"].as_str().unwrap()).collect();
+    assert_eq!(places[0], "adjustments[0].amount", "{answer}");
+    assert!(places.contains(&"house_rules.law"), "{answer}");
+    // Checks that a word of the game which is written like `null` is still a word, and that `null` is not this word.
+    let skat = include_str!("../../public/games/skat.json");
+    let game = |told: &str| {
+        format!(
+            r#"{{"version": 2, "game": "own", "own_game": {skat}, "players": ["A", "B", "C"], "open_deal": {{"declarer": 0, "bid": 18, "hand": false, "game": {told}}}}}"#
+        )
+    };
+    assert_eq!(recount_with(&["-"], game(r#""null""#).as_bytes()).status, 0);
+    assert_eq!(refused(&game("null")).split(':').next(), Some("deals[0].game"));
+}
+
 #[test]
 fn card_points_and_tricks_bound_each_other() {
     let taken = r#""trump": "C", "points": [62], "taken": [0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"#;

@@ -154,6 +154,8 @@ pub enum Wrong {
     NotWhole(String),
     /// The number is written `-0`.
     MinusZero,
+    /// `null` stands in place of a value.
+    NoValue,
     /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,
     /// A number is smaller than any that its place can have.
@@ -324,6 +326,7 @@ impl Wrong {
                 ),
                 &[number],
             ),
+            Wrong::NoValue => fill(phrase!("A value is needed here, not {0}.", "ここには値が必要です。{0}は使えません。"), &["null"]),
             Wrong::MinusZero => fill(phrase!("Zero has no sign: 0, not {0}.", "ゼロに符号は付きません。{0}ではなく0と書きます。"), &["-0"]),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
             Wrong::SmallNumber => fill(phrase!("This number is too small.", "この数は小さすぎます。"), &[]),

@@ -115,7 +115,7 @@ pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
 pub use settle::SettledExample;
 pub use sort::Sort;
-pub use source::{padded, with_whole_numbers};
+pub use source::{NULL, padded, with_whole_numbers};
 pub use titles::Titled;
 pub use vocabulary::{Function, Part, VOCABULARY, VocabularyEntry};
 pub use written::Written;

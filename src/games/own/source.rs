@@ -1,18 +1,21 @@
 //! Finds faulty numbers in a text. A number is faulty if it is not whole or does not fit an `i64`. A number that does not fit its field is
-//! faulty, too, if the caller names it. Each faulty number is reported at its place and replaced by 1, so that the other parts of the text
-//! can still be checked.
+//! faulty, too, if the caller names it. So is a `null` in a field that needs a value. Each faulty number is reported at its place and
+//! replaced by 1, so that the other parts of the text can still be checked.
 
 use serde::de::IgnoredAny;
 
 use super::fault::PathStep;
 use crate::asking::Json;
 
+/// The JSON value that means no value.
+pub const NULL: &str = "null";
+
 /// The first character of the text that replaces a faulty number until the number is reported.
 const MARK: char = '\0';
 
 /// Reads the text as JSON. `instead` gets the path and the text of each faulty number, and returns the value that replaces the number.
-/// `misfits` are the bytes at which numbers begin that are faulty because they do not fit their field. `None` if the text has another JSON
-/// error.
+/// `misfits` are the bytes at which values begin that are faulty because they do not fit their field: numbers, and `null`. `None` if the
+/// text has another JSON error.
 pub fn with_whole_numbers(text: &str, misfits: &[usize], instead: &mut dyn FnMut(&[PathStep], &str) -> Json) -> Option<Json> {
     let marked = replaced(text, misfits, |number| format!("\"\\u0000{number}\""));
     serde_json::from_str(&marked).ok().map(|json| healed(json, &mut Vec::new(), instead))
@@ -32,11 +35,11 @@ fn is_number(text: &str) -> bool {
     text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
-/// Replaces every faulty number of the text by the text that `with` returns for it.
+/// Replaces every faulty number of the text, and each `null` among the misfits, by the text that `with` returns for it.
 fn replaced(text: &str, misfits: &[usize], with: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;
-    while let Some(begins) = rest.find(|c: char| c == '"' || c == '-' || c.is_ascii_digit()) {
+    while let Some(begins) = rest.find(|c: char| c == '"' || c == '-' || c == 'n' || c.is_ascii_digit()) {
         let (before, from) = rest.split_at(begins);
         out.push_str(before);
         if from.starts_with('"') {
@@ -46,7 +49,8 @@ fn replaced(text: &str, misfits: &[usize], with: impl Fn(&str) -> String) -> Str
             continue;
         }
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
-        let (number, after) = from.split_at(from.find(|c| !is_part(c)).unwrap_or(from.len()));
+        let length = if from.starts_with(NULL) { NULL.len() } else { from.find(|c| !is_part(c)).unwrap_or(from.len()).max(1) };
+        let (number, after) = from.split_at(length);
         let is_wrong = is_faulty(number) || misfits.contains(&(text.len() - from.len()));
         out.push_str(&if is_wrong { with(number) } else { number.to_owned() });
         rest = after;
@@ -77,7 +81,7 @@ fn healed(json: Json, place: &mut Vec<PathStep>, instead: &mut dyn FnMut(&[PathS
         value
     };
     match json {
-        Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_number(number)) {
+        Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_number(number) || *number == NULL) {
             Some(number) => instead(place, number),
             None => Json::Text(text),
         },
