@@ -58,7 +58,7 @@ pub use incident::{
     By, CallFault, CardOutOfTurn, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly,
     Reach, Revoked, Score, Seated, Stage, Talk,
 };
-pub use questions::{interview, which_told};
+pub use questions::{FACTS, interview, which_told};
 pub use rule::{others, rule};
 pub use ruling::{Book, Cite, Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Bidding, Counting, Declared, Following, OwnRule, Partners, Setting};

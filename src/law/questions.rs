@@ -62,6 +62,40 @@ wording! {
     refusal SAY_WHICH = "1.5": ("Choose which side it was.", "どちらの側かを選んでください。");
 }
 
+/// All facts for which [`interview`] can ask.
+pub static FACTS: [&Fact; 30] = [
+    &WHAT,
+    &STOCK_EMPTY,
+    &STAGE,
+    &BY,
+    &DECLARER,
+    &REACH,
+    &MISERE,
+    &DECIDED,
+    &WRONG,
+    &LED,
+    &EARLY,
+    &ALONE,
+    &EXPOSURE,
+    &FAULT,
+    &NOTICED,
+    &ONE_RIGHT,
+    &WRONG_HAND,
+    &LOOKED,
+    &BEGUN,
+    &CALL,
+    &CALLED_OVER,
+    &CLAIM,
+    &LOST_ONE,
+    &CUT,
+    &SCORE,
+    &OLDER,
+    &MIXED,
+    &SEATED,
+    &TALK,
+    &WHICH,
+];
+
 /// Asks for the kind of a mistake, and for the facts that the ruling depends on in this game and under this law.
 ///
 /// # Errors

@@ -55,6 +55,25 @@ fn a_null_is_said_at_its_place() {
     assert_eq!(refused(&game("null")).split(':').next(), Some("deals[0].game"));
 }
 
+/// Checks that the unknown facts of a mistake are reported, even if a question about the mistake is still open.
+#[test]
+fn unknown_facts_of_a_mistake_come_before_its_question() {
+    let objections = |incident: &str| {
+        let run = recount_with(&["--rule", "-"], format!(r#"{{"game": "roller-derby", "incident": {incident}}}"#).as_bytes());
+        let of = |told: &serde_json::Value| ["place", "says", "nearest"].map(|key| told[key].as_str().unwrap_or_default().to_owned());
+        run.json()["objections"].as_array().into_iter().flatten().map(of).collect::<Vec<_>>()
+    };
+    let (unknown, none) = ("No question about a mistake asks for this.", Vec::<[&str; 3]>::new());
+    assert_eq!(objections("{}"), none);
+    assert_eq!(objections(r#"{"what": "revoke", "brokemisere": true}"#), none, "a later question may ask for it");
+    assert_eq!(objections(r#"{"waht": "revoke"}"#), [["incident.waht", unknown, "Closest possible: what."]]);
+    assert_eq!(objections(r#"{"what": "revoke", "foo": 1}"#), [["incident.foo", unknown, ""]]);
+    let both = objections(r#"{"what": "revoke", "stage": "never", "foo": 1}"#);
+    assert_eq!(both.iter().map(|told| told[0].as_str()).collect::<Vec<_>>(), ["incident.stage", "incident.foo"]);
+    let value = "A fact is true, false, a whole number, a word, or a list of these.";
+    assert_eq!(objections(r#"{"what": null, "foo": 1}"#), [["incident.what", value, ""]]);
+}
+
 #[test]
 fn card_points_and_tricks_bound_each_other() {
     let taken = r#""trump": "C", "points": [62], "taken": [0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"#;

@@ -1,8 +1,7 @@
 //! Judges a position (a trick with the facts about it).
 
 use serde::Serialize;
-use serde_json::Value as Json;
-use trick_ledger::asking::{Facts, Value};
+use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::words::NO_JUDGE;
 use trick_ledger::games::{AnyGame, RuleTrouble};
@@ -114,10 +113,6 @@ const NO_SUCH_PLAY: Phrase =
     phrase!("Enter the number of the play in question, from 0.", "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。");
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
-const NO_FACT: Phrase = phrase!(
-    "A fact is true, false, a whole number, a word, or a list of these.",
-    "記録の値は、true、false、整数、言葉、またはそのリストです。",
-);
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
 /// A position that was read, with the questions that it asks.
@@ -238,7 +233,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     let (game, mut fields) = fields::read(text, NO_POSITION)?;
     let house_rules = match fields.remove("house_rules") {
         None => Facts::default(),
-        Some(rules) => serde_json::from_value(rules).map_err(|_| Objections::at("house_rules", NO_RULES, &[]))?,
+        Some(rules) => fields::facts(rules, "house_rules", NO_RULES)?,
     };
     let players = players(&mut fields, game.open().ok())?;
     let header = Header { game, players, house_rules, ..Header::default() };
@@ -249,7 +244,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     }
     let told = match game.document().and_then(|_| fields.remove("deal")) {
         None => Facts::default(),
-        Some(told) => facts(told)?,
+        Some(told) => fields::facts(told, "deal", NO_FACTS)?,
     };
     let wrong_facts = game.wrong_facts(&header.house_rules, count, &told);
     if !wrong_facts.is_empty() {
@@ -278,25 +273,6 @@ fn read(text: &str) -> Result<Case, Objections> {
         ),
     };
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
-}
-
-/// Reads the facts of a deal. A number that is not whole is kept as a word, and refused later like any other wrong answer. Fails with the
-/// values that no fact can have.
-fn facts(told: Json) -> Result<Facts, Objections> {
-    let Json::Object(mut told) = told else { return Err(Objections::at("deal", NO_FACTS, &[])) };
-    let mut wrong = Vec::new();
-    for (key, value) in &mut told {
-        if value.is_number() && !value.is_i64() {
-            *value = Json::String(value.to_string());
-        }
-        if serde_json::from_value::<Value>(value.clone()).is_err() {
-            wrong.extend(Objections::at(format!("deal.{key}"), NO_FACT, &[]).objections);
-        }
-    }
-    if !wrong.is_empty() {
-        return Err(Objections { objections: wrong });
-    }
-    serde_json::from_value(Json::Object(told)).map_err(|_| Objections::at("deal", NO_FACTS, &[]))
 }
 
 /// The path, in the position, of the value that is irregular.

@@ -68,13 +68,22 @@ impl Objection {
         Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(place, says) }
     }
 
+    /// The error `says` for a fact with an unknown name, at the path `place`. `meant` is the name that was probably meant.
+    pub fn to_unknown(place: String, says: Phrase, meant: Option<&'static str>) -> Objection {
+        Objection::new(place, Lang::ALL.map(|lang| says.in_(lang).to_owned())).with_meant(meant)
+    }
+
+    /// Adds the name that was probably meant, if there is one.
+    fn with_meant(self, meant: Option<&'static str>) -> Objection {
+        let Some(meant) = meant else { return self };
+        let [nearest, nearest_ja] = voices(&[]).map(|voice| Some(voice.text(&asking::nearest(0).with(&[Arg::Word(meant)]))));
+        Objection { nearest, nearest_ja, ..self }
+    }
+
     /// The error for a fact of the deal in a position.
     pub fn to_position_fact(FactTrouble { key, item, objection, meant }: &FactTrouble, names: &[String]) -> Objection {
         let item = item.map(|item| format!("[{item}]")).unwrap_or_default();
-        let told = Objection::to_fact(format!("deal.{key}{item}"), objection, names);
-        let Some(meant) = meant else { return told };
-        let [nearest, nearest_ja] = voices(names).map(|voice| Some(voice.text(&asking::nearest(0).with(&[Arg::Word(meant)]))));
-        Objection { nearest, nearest_ja, ..told }
+        Objection::to_fact(format!("deal.{key}{item}"), objection, names).with_meant(*meant)
     }
 
     fn of(trouble: &FileTrouble, names: &[String]) -> Objection {

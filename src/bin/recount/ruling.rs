@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
+use trick_ledger::asking::{self, Entry, Facts, Interview, Stopped};
 use trick_ledger::games::{AnyGame, PlayerCount};
-use trick_ledger::law::{Cite, Finding, MisdealDealer, Remedy, Ruling, Setting, Sources, interview, others, rule};
+use trick_ledger::law::{Cite, FACTS, Finding, MisdealDealer, Remedy, Ruling, Setting, Sources, interview, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
-use trick_ledger::text::{Lang, Phrase, Voice};
+use trick_ledger::text::{Lang, Phrase, Voice, nearest};
 
 use crate::fields;
 use crate::objection::{Objection, Objections};
@@ -21,6 +21,7 @@ const NO_CASE: Phrase =
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 const NO_INCIDENT: Phrase =
     phrase!("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
+const UNKNOWN: Phrase = phrase!("No question about a mistake asks for this.", "ミスについて、この項目を尋ねる質問はありません。");
 const NO_FIELD: Phrase = phrase!("A case has no such field.", "事例にこの項目はありません。");
 
 /// The answer to a case, printed as JSON.
@@ -121,8 +122,7 @@ pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
 }
 
 fn facts(fields: &mut Map<String, Value>, key: &str, wrong: Phrase) -> Result<Option<Facts>, Objections> {
-    let read = |value| serde_json::from_value(value).map_err(|_| Objections::at(key, wrong, &[]));
-    fields.remove(key).map(read).transpose()
+    fields.remove(key).map(|told| fields::facts(told, key, wrong)).transpose()
 }
 
 fn answer(
@@ -138,15 +138,19 @@ fn answer(
     }
     let voice = Voice { lang, names: &header.players };
     let mut ask = Interview::new(incident, Entry::Live);
-    let heard = match interview(&mut ask, &setting, &law) {
-        Ok(heard) => heard,
-        Err(stop) => return asks(&stop.0, &voice, &header.players),
+    let heard = interview(&mut ask, &setting, &law);
+    // A later question may ask for the other facts, if the interview has stopped.
+    let left_over = ask.left_over().filter(|place| heard.is_ok() || !is_known(place.key));
+    let mut faults: Vec<Objection> = left_over.map(|place| left(place.key, &header.players)).collect();
+    let heard = match heard {
+        Ok(heard) if faults.is_empty() => heard,
+        Ok(_) => return Err(Objections { objections: faults }),
+        Err(stop) => {
+            let asks = asks(&stop.0, &voice);
+            faults.splice(0..0, wrong(&stop.0, &header.players));
+            return if faults.is_empty() { Ok(asks) } else { Err(Objections { objections: faults }) };
+        }
     };
-    if let Some(place) = ask.left_over().next() {
-        return Err(
-            Objection::to_fact(format!("incident.{}", place.key), &trick_ledger::asking::Objection::NotAsked, &header.players).into()
-        );
-    }
     let others = others(&heard, &law, &setting).into_iter().map(|(book, ruling)| {
         let Told { law, now, cost, books, .. } = told(book.word(), &ruling, &setting, &voice);
         Other { law, now, cost, books }
@@ -154,12 +158,32 @@ fn answer(
     Ok(Answer::Ruled { ruling: told(law.book.word(), &rule(&heard, &law, &setting), &setting, &voice), others: others.collect() })
 }
 
-fn asks(stopped: &Stopped, voice: &Voice<'_>, names: &[String]) -> Result<Answer, Objections> {
-    let question = &stopped.question;
-    match &stopped.objection {
-        Some(objection) => Err(Objection::to_fact(format!("incident.{}", question.fact.key), objection, names).into()),
-        None => Ok(Answer::Asks { asks: Asks { fact: question.fact.key, says: voice.text(&question.says), answers: question.answers() } }),
+/// Whether some question about a mistake asks for the fact.
+fn is_known(key: &str) -> bool {
+    // Looks the name up among facts, because a file may write it without its underscores.
+    let told: Facts = [(key.to_owned(), asking::Value::Yes(true))].into_iter().collect();
+    FACTS.iter().any(|fact| told.get(fact.key).is_some())
+}
+
+/// The error for a fact for which no question has asked.
+fn left(key: &str, names: &[String]) -> Objection {
+    let place = format!("incident.{key}");
+    if is_known(key) {
+        return Objection::to_fact(place, &asking::Objection::NotAsked, names);
     }
+    let meant = nearest(key, FACTS.iter().map(|fact| fact.key));
+    Objection::to_unknown(place, UNKNOWN, meant)
+}
+
+/// The error for the recorded fact that the interview has refused. `None` if it has stopped at a missing fact.
+fn wrong(stopped: &Stopped, names: &[String]) -> Option<Objection> {
+    let objection = stopped.objection.as_ref()?;
+    Some(Objection::to_fact(format!("incident.{}", stopped.question.fact.key), objection, names))
+}
+
+fn asks(stopped: &Stopped, voice: &Voice<'_>) -> Answer {
+    let question = &stopped.question;
+    Answer::Asks { asks: Asks { fact: question.fact.key, says: voice.text(&question.says), answers: question.answers() } }
 }
 
 fn told(law: &'static str, ruling: &Ruling, setting: &Setting, voice: &Voice<'_>) -> Told {
