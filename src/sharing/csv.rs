@@ -57,9 +57,7 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
     let words = [DEAL, DEALER, WHAT].map(|phrase| text(phrase.in_(paper.lang)));
     let of_side = |side: &String| [POINTS, TOTAL].map(|phrase| text(&phrase.filled(paper.lang, &[side])));
     let headings: Vec<String> = words.into_iter().chain(paper.sides.iter().flat_map(of_side)).collect();
-    let lines = [headings].into_iter().chain(paper.rows.iter().map(|row| cells(row, paper.sides.len())));
-    let lines = lines.map(|cells| format!("{}\r\n", cells.join(separator.sign())));
-    [MARK.to_string()].into_iter().chain(lines).collect()
+    file(headings, paper.rows.iter().map(|row| cells(row, paper.sides.len())), separator)
 }
 
 /// The matches of an evening as CSV. Each match has a line: its number, its game and the date, then the total and the rank of each person.
@@ -76,8 +74,12 @@ pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang
         });
         [(at + 1).to_string(), text(played.title(lang)), text(date)].into_iter().chain(figures).collect::<Vec<_>>()
     };
-    let lines = [headings].into_iter().chain(evening.matches.iter().enumerate().map(line));
-    let lines = lines.map(|cells| format!("{}\r\n", cells.join(separator.sign())));
+    file(headings, evening.matches.iter().enumerate().map(line), separator)
+}
+
+/// The file with these headings and lines, each a list of fields.
+fn file(headings: Vec<String>, lines: impl Iterator<Item = Vec<String>>, separator: Separator) -> String {
+    let lines = [headings].into_iter().chain(lines).map(|cells| format!("{}\r\n", cells.join(separator.sign())));
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
