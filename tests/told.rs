@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use dealing::{Luck, Table};
-use trick_ledger::asking::{FactPlace, Facts, Statement, Value, confirm};
+use trick_ledger::asking::{FactPlace, Facts, Statement, Value};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, SHELF, Script, Story, View};
 use trick_ledger::matches::{Header, MatchFile};
 use trick_ledger::table::Seat;
@@ -294,8 +294,8 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
         let (question, key) = (&stopped.question, stopped.question.fact.key);
         if let Some(objection) = &stopped.objection {
             let confirmed = written.get("confirmed").is_some_and(|list| list.items().contains(&Value::word(key)));
-            if objection.is_odd() && confirmed {
-                deals[record].facts.tell(&[confirm(key)]);
+            if confirmed && stopped.confirms.is_some() {
+                deals[record].facts.tell(stopped.confirms.as_slice());
                 continue;
             }
             if at_once == Some(record) {

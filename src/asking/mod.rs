@@ -68,7 +68,7 @@ pub use at_hand::{AtHand, Meanwhile};
 pub use choice::Choice;
 pub use fact::Fact;
 pub use facts::{Facts, LeftOver, Statement};
-pub use interview::{Answered, Entry, FactPlace, Interview, confirm};
+pub use interview::{Answered, Entry, FactPlace, Interview};
 pub use json::Json;
 pub use kind::Kind;
 pub use malformed::Malformed;

@@ -366,6 +366,6 @@ impl Prompt<'_> {
             onward: self.onward,
             also: self.also,
         };
-        Stop(Box::new(Stopped { question, objection }))
+        Stop(Box::new(Stopped { question, objection, confirms: None }))
     }
 }

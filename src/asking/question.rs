@@ -1,6 +1,6 @@
 //! A question as the screen shows it, until it is answered.
 
-use super::{Fact, Kind, Objection, Value};
+use super::{Fact, Kind, Objection, Statement, Value};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// A possible answer, as a key that the screen offers.
@@ -88,14 +88,9 @@ pub struct Stopped {
     pub question: Question,
     /// The reason why the recorded answer is refused. `None` if there is no answer, or if the user wants to correct it.
     pub objection: Option<Objection>,
-}
-
-impl Stopped {
-    /// The name of the fact in question, if its recorded answer is only unusual. The table may then confirm the answer. `None` if the
-    /// answer is missing or impossible.
-    pub fn odd(&self) -> Option<&'static str> {
-        self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
-    }
+    /// The statement by which the table confirms the recorded answer, if that answer is only unusual. `None` if the answer is missing or
+    /// impossible.
+    pub confirms: Option<Statement>,
 }
 
 /// The error by which an interview stops. Games pass it on with `?`.

@@ -58,7 +58,7 @@ pub(super) fn batch(
     let mut batch = Batch { says: together.says, cells: Vec::new(), objection: None, lacks: None, told: Vec::new() };
     let mut facts = facts.clone();
     let mut next = Some(Box::new(stopped.clone()));
-    while let Some(Stopped { question, objection: None }) = next.as_deref()
+    while let Some(Stopped { question, objection: None, .. }) = next.as_deref()
         && batch.cells.len() < MOST
         && question.together.is_some_and(|next| next.group.key == together.group.key)
     {

@@ -24,7 +24,7 @@ pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> 
         facts.tell(core::slice::from_ref(&told));
         // Leaves out an answer after which the interview objects to a recorded fact. The user gives such an answer alone, and then answers
         // the objection.
-        let Stopped { question: next, objection: None } = *hear(&facts)? else { return None };
+        let Stopped { question: next, objection: None, .. } = *hear(&facts)? else { return None };
         Some(Onward { told, next })
     };
     if stopped.objection.is_some() { Vec::new() } else { question.onward.iter().filter_map(after).collect() }

@@ -7,7 +7,7 @@ use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
 use super::weight::{Weight, Worth};
 use super::words::TAKEN;
-use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop, confirm};
+use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, leftward};
@@ -293,7 +293,7 @@ impl Ruling<'_> {
                 facts.forget(&unasked);
                 break;
             };
-            facts.tell(&[confirm(stopped.odd()?)]);
+            facts.tell(&[stopped.confirms?]);
         }
         let (mut ledger, ..) = self.plays.reckon();
         ledger.lines.iter_mut().for_each(|line| line.clauses.push(&RULED));

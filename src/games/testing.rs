@@ -283,7 +283,7 @@ pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u3
         }
         let deal = deals.get_mut(open.deal).unwrap();
         match &stopped.objection {
-            Some(odd) if odd.is_odd() => deal.facts.set_item("confirmed", usize::MAX, Value::word(question.fact.key)),
+            Some(_) if stopped.confirms.is_some() => deal.facts.tell(stopped.confirms.as_slice()),
             Some(objection) => panic!("a legal answer to {} was refused later: {objection:?}", question.fact.key),
             None => {
                 let Some(pick) = picks.next() else { break };

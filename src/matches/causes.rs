@@ -131,7 +131,7 @@ impl Match {
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
         for _ in 0..FOLLOWERS {
             let open = self.draft(deal, &facts, View::default()).open?;
-            let Some(Stopped { question, objection: Some(objection) }) = open.stopped.as_deref() else { return Some(open) };
+            let Some(Stopped { question, objection: Some(objection), .. }) = open.stopped.as_deref() else { return Some(open) };
             if (question.fact.key, question.at) == (place.key, place.at) {
                 return None;
             }

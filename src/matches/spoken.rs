@@ -281,7 +281,7 @@ impl<'a> Speaker<'a> {
 
     /// Says the objection to the current answer, then the question and the sentences under it.
     fn question(&mut self, open: &Open, was: Option<&Open>) {
-        let (Some(Stopped { question, objection }), Some(asks)) = (open.stopped.as_deref(), open.asks()) else { return };
+        let (Some(Stopped { question, objection, .. }), Some(asks)) = (open.stopped.as_deref(), open.asks()) else { return };
         let before = was.and_then(|was| Some((was.stopped.as_deref()?, was.asks()?)));
         let is_same = |(was, asked): (&Stopped, Say)| asked == asks && was.question.place() == question.place();
         let is_asked = !before.is_some_and(is_same);

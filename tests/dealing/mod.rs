@@ -5,7 +5,7 @@ mod luck;
 
 use std::thread;
 
-use trick_ledger::asking::{AtHand, Entry, FactPlace, Kind, Meanwhile, Question, Statement, Value, confirm};
+use trick_ledger::asking::{AtHand, Entry, FactPlace, Kind, Meanwhile, Question, Statement, Value};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View};
 use trick_ledger::matches::{Act, Change, Header};
 use trick_ledger::table::Seat;
@@ -69,7 +69,7 @@ impl Table {
                 continue;
             };
             let told = match &stopped.objection {
-                Some(odd) if odd.is_odd() => vec![confirm(stopped.question.fact.key)],
+                Some(_) if stopped.confirms.is_some() => stopped.confirms.into_iter().collect(),
                 Some(hard) if !by_another_way && !stopped.question.offers.is_empty() => {
                     panic!("a legal answer to {} was refused later: {hard:?}", stopped.question.fact.key)
                 }

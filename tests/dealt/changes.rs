@@ -1,6 +1,6 @@
 //! Changes one fact of a simulated deal at a time. The app must accept the change if it is possible, and refuse it otherwise.
 
-use trick_ledger::asking::{FactPlace, Facts, Kind, Objection, Value, confirm};
+use trick_ledger::asking::{FactPlace, Facts, Kind, Objection, Value};
 use trick_ledger::games::AnyGame;
 
 use crate::telling::{Telling, Told};
@@ -109,7 +109,7 @@ fn judge(telling: &Telling, (change, mut facts): (String, Facts), tried: &mut Tr
             Told::Odd(stopped) => {
                 let (clause, key) = (stopped.objection.as_ref().and_then(Objection::clause), stopped.question.fact.key);
                 odd.push((clause.unwrap_or_default(), key));
-                facts.tell(&[confirm(key)]);
+                facts.tell(stopped.confirms.as_slice());
             }
             heard => break heard,
         }

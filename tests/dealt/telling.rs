@@ -1,7 +1,7 @@
 //! Answers the interview of a deal whose cards were dealt and played. Questions about the play get true answers, and all other questions
 //! get random answers.
 
-use trick_ledger::asking::{Entry, FactPlace, Facts, LeftOver, Objection, Question, Stopped, Value, confirm};
+use trick_ledger::asking::{Entry, FactPlace, Facts, LeftOver, Objection, Question, Stopped, Value};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, PlayerCount, Script, View};
 use trick_ledger::table::Seat;
 
@@ -76,7 +76,7 @@ impl Telling {
             };
             match &stopped.objection {
                 None => return Told::Asks(Box::new(stopped.question)),
-                Some(odd) if odd.is_odd() && keeps => facts.tell(&[confirm(stopped.question.fact.key)]),
+                Some(_) if keeps && stopped.confirms.is_some() => facts.tell(stopped.confirms.as_slice()),
                 Some(odd) if odd.is_odd() => return Told::Odd(stopped),
                 Some(_) => return Told::Refused(stopped),
             }

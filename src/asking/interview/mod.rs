@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::query::{Prompt, Untyped};
-use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Question, Statement, Stop, Value};
+use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Question, Stop, Value};
 use crate::text::{Phrase, Say};
 
 /// How the table enters its tricks: one by one, or as totals at the end of the deal.
@@ -79,12 +79,6 @@ const NOT_TOLD: Phrase = phrase!("…");
 
 /// The name of the fact that lists the unusual answers that the table has confirmed.
 const CONFIRMED: &str = "confirmed";
-
-/// The statement that the table confirms an unusual answer to the fact `key`. It adds the name to the list of confirmed facts.
-pub fn confirm(key: &'static str) -> Statement {
-    const LAST: usize = u16::MAX as usize;
-    (CONFIRMED.to_owned(), Some(LAST), Value::word(key))
-}
 
 impl<'a> Interview<'a> {
     /// An interview that reads the recorded facts `facts`.
@@ -280,18 +274,24 @@ impl<'a> Interview<'a> {
         query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
-    /// Asks the table to confirm an unusual answer, unless it has done so.
+    /// Asks the table to confirm an unusual answer, unless it has done so. [`Stopped::confirms`](super::Stopped::confirms) is the
+    /// statement that adds the name of the fact to the confirmed ones.
     ///
     /// # Errors
     /// The interview stops until the table has confirmed the answer.
     pub fn warn<T: Answer>(&mut self, query: Query<'_, T>, objection: Objection) -> Result<(), Stop> {
-        if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
-            && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.prompt.fact.key))
+        let key = query.prompt.fact.key;
+        let confirmed = self.facts.find(CONFIRMED);
+        let names = confirmed.map_or(&[][..], |(_, names)| names.items());
+        if let Some((entry, _)) = confirmed
+            && let Some(at) = names.iter().position(|name| name.as_word() == Some(key))
         {
             self.mark(entry, at + 2);
             return Ok(());
         }
-        Err(self.refuse(query, objection))
+        let mut stop = self.refuse(query, objection);
+        stop.0.confirms = Some((CONFIRMED.to_owned(), Some(names.len()), Value::word(key)));
+        Err(stop)
     }
 
     /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct one of the two, the

@@ -135,9 +135,10 @@ fn a_list_reached_as_a_whole_goes_on_where_it_ends() {
     assert_eq!(stopped.question.at, Some(2));
 }
 
+static ODD: Refusal = Refusal { clause: "1", says: phrase!("Odd.", "変です。"), instead: phrase!("") };
+
 #[test]
 fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
-    static ODD: Refusal = Refusal { clause: "1", says: phrase!("Odd.", "変です。"), instead: phrase!("") };
     let query = || Query::die(&DIE, 6);
     let warned = |json: &str| {
         let facts = facts(json);
@@ -150,6 +151,32 @@ fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
     assert_eq!(warned(r#"{"die":4,"confirmed":["die"]}"#), (true, 0));
     assert_eq!(warned(r#"{"die":4,"confirmed":["sale","die"]}"#), (true, 0));
     assert_eq!(warned(r#"{"die":4,"confirmed":["die","sale"]}"#), (true, 1));
+}
+
+/// The confirmation of an odd answer is added after those that are recorded. A statement of an earlier version, which named an item far
+/// behind the last one, still does so.
+#[test]
+fn a_confirmation_is_added_to_those_before_it() {
+    let query = || Query::die(&DIE, 6);
+    let confirms = |facts: &Facts| {
+        let stop = Interview::new(facts, Entry::Live).warn(query(), ODD.warn(&[])).err();
+        stop.and_then(|Stop(stopped)| stopped.confirms)
+    };
+    for (json, at) in [(r#"{"die":4}"#, 0), (r#"{"die":4,"confirmed":["sale"]}"#, 1), (r#"{"die":4,"confirmed":"sale"}"#, 0)] {
+        let mut facts = facts(json);
+        let statement = confirms(&facts).unwrap();
+        assert_eq!(statement, ("confirmed".to_owned(), Some(at), Value::word("die")));
+        // Checks that a second tap on the same key changes nothing more.
+        facts.tell(&[statement.clone(), statement]);
+        assert_eq!((confirms(&facts), facts.get("confirmed").unwrap().items().len()), (None, at + 1));
+    }
+    let mut facts = facts(r#"{"die":4,"confirmed":["sale"]}"#);
+    facts.tell(&[("confirmed".to_owned(), Some(usize::from(u16::MAX)), Value::word("die"))]);
+    assert_eq!(serde_json::to_string(facts.get("confirmed").unwrap()).unwrap(), r#"["sale","die"]"#);
+    assert_eq!(confirms(&facts), None);
+    // Refuses an impossible answer without a way to confirm it.
+    let Err(Stop(stopped)) = Interview::new(&self::facts(r#"{"die":7}"#), Entry::Live).ask(query()) else { panic!("must refuse") };
+    assert_eq!(stopped.confirms, None);
 }
 
 #[test]

@@ -4,9 +4,7 @@ use leptos::prelude::*;
 
 use super::curtain::{Lifted, curtain};
 use super::numbers::{pad_range, refusals};
-use crate::asking::{
-    Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm,
-};
+use crate::asking::{Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value};
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
@@ -418,9 +416,9 @@ impl Form<'_> {
     fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
         let objection = stopped.objection.as_ref()?;
         let refusal = self.refusal(objection);
-        let keep = objection.is_odd().then(|| {
-            let (tell, key) = (self.hands.tell, self.question.fact.key);
-            let act = OnPress::run(move || tell.run(vec![confirm(key)]));
+        let keep = stopped.confirms.clone().map(|confirms| {
+            let tell = self.hands.tell;
+            let act = OnPress::run(move || tell.run(vec![confirms.clone()]));
             view! { <div class="links"><Link text=KEEP.in_(self.lang) act/></div> }
         });
         Some(view! { <Refused refusal/>{keep} }.into_any())
