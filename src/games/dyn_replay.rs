@@ -72,6 +72,9 @@ pub(super) trait DynReplay {
     fn left_is_before(&self) -> bool;
     /// The party of each player in the deal read last: players with the same party play together in this deal.
     fn partners(&self) -> Seats<Side>;
+    /// The party of each player in the deal read last, which need not be complete. `None` as long as its facts do not say who plays
+    /// together.
+    fn partners_so_far(&self) -> Option<Seats<Side>>;
     /// The new facts of the deal read last (see [`DynReplay::hear`]) after a ruling that costs the player `by` the tricks or points in
     /// `cost`. `None` if no facts express the ruling, or if the game uses [`DynReplay::taken`] for rulings instead.
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;

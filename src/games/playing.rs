@@ -10,7 +10,7 @@ use super::standing::{Account, Noted, Stand};
 use super::{Board, Deeds, Game, Now, Outcome, Scene, SeenTrick, SeenTricks, Standing, WholeGame, WonTrick};
 use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
 use crate::cards::Pack;
-use crate::law::{Aim, Cost, Retold, Taken};
+use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 
@@ -245,6 +245,16 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
     fn partners(&self) -> Seats<Side> {
         let (dealer, deal) = &self.heard;
         self.game.partners(&self.now(*dealer), deal)
+    }
+
+    fn partners_so_far(&self) -> Option<Seats<Side>> {
+        let (dealer, deal) = &self.heard;
+        let now = self.now(*dealer);
+        // Relies on the sides of the match only if they are pairs. Others can be one party of a deal, as in Gaigel for three.
+        let is_fixed = || self.sides == Sides::Two && self.game.setting(self.rules, Setting::PLAIN).partners != Partners::Sometimes;
+        let by_facts = self.game.taken(&now, deal).map(|taken| taken.parties);
+        let in_play = || self.game.plays_for(&now, deal).map(|(parties, _)| parties);
+        by_facts.or_else(in_play).or_else(|| is_fixed().then(|| self.game.partners(&now, deal)))
     }
 
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold> {

@@ -10,7 +10,7 @@ use super::in_force::InForce;
 use super::onward::onward;
 use super::places::People;
 use super::playing::{Playing, left_over};
-use super::ruled::{self, Counted};
+use super::ruled::{self, Counted, both_revoked};
 use super::ruled_in_play;
 use super::script::{DealRecord, EarlyEnd, Script};
 use super::standing::ahead_among;
@@ -241,7 +241,7 @@ impl Telling<'_> {
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
         let meanwhile = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()) } else { None };
         let told = (meanwhile.is_none() && view.reopened.is_none()).then_some(&record.facts);
-        let (ruled, pending) = stop.as_ref().map(|stop| self.ruled(deal, told, &stop.0, &scene)).unwrap_or_default();
+        let (both_revoked, ruled, pending) = self.ruled(deal, told, stop.as_ref().map(|stop| &*stop.0), &scene);
         let scene = Scene { pending, ..meanwhile.or(ruled).unwrap_or(scene) };
         let stopped = stop.map(|stop| stop.0);
         Open {
@@ -257,19 +257,25 @@ impl Telling<'_> {
             at_hand,
             chips,
             preview,
+            both_revoked,
             trick_tells,
             plays_without_log,
         }
     }
 
-    /// The scene of an open deal after the rulings booked on the deal, and a sentence for each effect of a ruling that the scene does not
-    /// show. The scene is `None` if the facts of the deal cannot express the rulings.
-    fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: &Stopped, played: &Scene) -> (Option<Scene>, Vec<Say>) {
+    /// Whether both sides have revoked in an open deal, the scene after the rulings booked on the deal, and a sentence for each effect of a
+    /// ruling that the scene does not show. The scene is `None` if the facts of the deal cannot express the rulings. `stopped` is the open
+    /// question, or `None` if the deal is complete.
+    fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: Option<&Stopped>, played: &Scene) -> (bool, Option<Scene>, Vec<Say>) {
         // A ruling on a player who does not play the deal has no effect on it, so it is left out.
         let playing = self.plays.playing();
         let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal && playing.has(Seat(booked.by)));
         let booked: Vec<_> = booked.collect();
-        ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played)
+        let both_revoked = self.plays.partners_so_far().is_some_and(|parties| both_revoked(&parties, booked.iter().copied()));
+        let shown =
+            stopped.map(|stopped| ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played, both_revoked));
+        let (scene, pending) = shown.unwrap_or_default();
+        (both_revoked, scene, pending)
     }
 
     /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). Shows

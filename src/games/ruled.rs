@@ -55,7 +55,7 @@ pub(super) fn count<'a>(
     for (entry, booked) in rulings {
         let bears = if !playing.has(Seat(booked.by)) {
             Bears::NotThere
-        } else if both_revoked && changes_facts(booked.cost) {
+        } else if both_revoked && booked.cost.changes_facts() {
             Bears::BothRevoked
         } else {
             ruling.book(booked)
@@ -393,18 +393,10 @@ fn rank(cost: Cost) -> (u8, u16, u16) {
     }
 }
 
-/// Whether a ruling with this cost changes facts of the deal.
-fn changes_facts(cost: Cost) -> bool {
-    match cost {
-        Cost::Moved { .. } | Cost::DealLost | Cost::MisereMade => true,
-        Cost::Given(_) | Cost::Passed(_) => false,
-    }
-}
-
 /// Whether the rulings would change facts of the deal against more than one party. Then the deal does not count and is dealt again (rule
 /// sheet `irregularities` 1.7).
-fn both_revoked<'a>(partners: &Seats<Side>, rulings: impl Iterator<Item = &'a Booked>) -> bool {
-    let mut offenders = rulings.filter(|booked| changes_facts(booked.cost)).map(|booked| partners.get(Seat(booked.by)));
+pub(super) fn both_revoked<'a>(partners: &Seats<Side>, rulings: impl Iterator<Item = &'a Booked>) -> bool {
+    let mut offenders = rulings.filter(|booked| booked.cost.changes_facts()).map(|booked| partners.get(Seat(booked.by)));
     let first = offenders.next();
     offenders.any(|other| Some(other) != first)
 }

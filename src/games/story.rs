@@ -257,6 +257,9 @@ pub struct Open {
     pub scene: Scene,
     /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,
+    /// Whether rulings against both sides are booked on the deal, so that it does not count and is dealt again (rule sheet `irregularities`
+    /// 1.7). `false` as long as the facts of the deal do not say who plays together.
+    pub both_revoked: bool,
     /// Recorded facts that no question asks for now: the name of each, and for a list the index of the first such item.
     pub left_over: Vec<LeftOver>,
     /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a

@@ -25,6 +25,14 @@ pub enum Cost {
 }
 
 impl Cost {
+    /// Whether a ruling with this cost changes facts of the deal. If not, it only adds points.
+    pub const fn changes_facts(self) -> bool {
+        match self {
+            Cost::Moved { .. } | Cost::DealLost | Cost::MisereMade => true,
+            Cost::Given(_) | Cost::Passed(_) => false,
+        }
+    }
+
     /// The number of tricks that change sides. A lost deal moves `all` tricks. `None` if the cost is in points, not in tricks.
     pub fn tricks(self, all: i64) -> Option<i64> {
         match self {

@@ -144,10 +144,11 @@ impl Match {
 
     /// The effect of booking the ruling `booked`. `now` is the story of this match.
     pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
-        if now.settled.len() <= booked.deal {
-            return Effect::Later;
-        }
         let after = self.with(Change::Book(booked.clone()));
+        if now.settled.len() <= booked.deal {
+            let both_revoked = after.open.as_ref().is_some_and(|open| open.deal == booked.deal && open.both_revoked);
+            return if both_revoked && booked.cost.changes_facts() { Effect::DealAgain } else { Effect::Later };
+        }
         match bears(&after, booked.deal) {
             Some(Bears::Counts) => Effect::Changes(Box::new(after)),
             Some(Bears::NoCost | Bears::NotThere) => Effect::Nothing,

@@ -6,7 +6,7 @@ use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
 use super::journal::Correction;
 use super::play::Match;
 use crate::asking::{Answered, Facts};
-use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
+use crate::games::{Absence, Adjustment, Bears, Booked, EarlyEnd, LengthChange, RuleChange, Ruled, Story, View, Which};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
@@ -14,6 +14,7 @@ const CORRECTED: Phrase = phrase!("Deal {0} corrected", "第{0}ディールを�
 const AGREED: Phrase = phrase!("Deal {0} corrected, asked for by {1} and accepted by {2}", "第{0}ディールを訂正（{1}の申し出、{2}の承認）");
 const AGREED_BY_ALL: Phrase = phrase!("Deal {0} corrected, accepted by {2}", "第{0}ディールを訂正（{2}の承認）");
 const RULED: Phrase = phrase!("Ruling on deal {0}", "第{0}ディールの裁定");
+const NOR_THIS: Phrase = phrase!("it changes nothing either", "これでも何も変わりません");
 const BY: Phrase = phrase!("a mistake by {0}", "{0}のミス");
 const WAS: Phrase = phrase!("{0}, was {1}", "{0}（訂正前は{1}）");
 const TAKEN_OUT: Phrase = phrase!("{0} no longer entered, was {1}", "{0}は入力を取り消し（訂正前は{1}）");
@@ -306,7 +307,11 @@ impl Teller<'_> {
         if reason.is_empty() {
             reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
         }
-        if let Some(why) = ruled.and_then(|ruled| ruled.bears.why_not()) {
+        // Says only once for each deal that both sides revoked, so that it reads as one deal that is dealt again, not as two.
+        let is_both = |ruled: &Ruled| ruled.bears == Bears::BothRevoked;
+        let is_said = ruled.is_some_and(is_both) && rulings.iter().any(|other| is_both(other) && other.entry < entry);
+        let why = ruled.and_then(|ruled| ruled.bears.why_not());
+        if let Some(why) = if is_said { Some(NOR_THIS) } else { why } {
             reason = [reason.as_str(), why.in_(self.lang)].join(AND.in_(self.lang));
         }
         self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &facts)

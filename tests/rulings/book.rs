@@ -241,3 +241,23 @@ fn the_sentence_of_a_correction_names_what_is_no_longer_entered() {
     assert!(says[0].contains("Second called card no longer entered, was 3"), "{says:?}");
     assert!(says[1].contains("2枚目の指名カードは入力を取り消し（訂正前は3）"), "{says:?}");
 }
+
+#[test]
+fn clause_1_7_the_history_says_once_that_both_sides_revoked() {
+    let mut game = read(
+        r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"],
+        "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
+    );
+    book(&mut game, Booked { deal: 0, by: 0, cost: tricks(1), reason: "Revoke by Mika".to_owned() });
+    book(&mut game, Booked { deal: 0, by: 1, cost: Cost::DealLost, reason: "Revoke by Jun".to_owned() });
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    let first = "Ruling on deal 1: Revoke by Mika; it changes nothing: both sides revoked, so the deal does not count and is dealt again.";
+    assert_eq!(says, [first, "Ruling on deal 1: Revoke by Jun; it changes nothing either."]);
+    let says = history(&game, Lang::Ja).into_iter().filter(|happened| happened.text.contains("両チーム")).count();
+    assert_eq!(says, 1);
+    // Checks that the deal that is dealt again takes the rulings with it, so that only the misdeal is told.
+    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: "both sides revoked".to_owned() };
+    game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
+    let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
+    assert_eq!(says, ["Deal 1: a misdeal by Mika, who dealt again: both sides revoked."]);
+}

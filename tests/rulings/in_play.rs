@@ -87,3 +87,69 @@ fn a_last_trick_that_moves_is_said_until_the_next_one_is_played() {
     assert_eq!(joffre("[1, 0]", 2).1, vec![two.clone()]);
     assert_eq!(joffre("[0]", 2).1, vec![two]);
 }
+
+/// Books rulings against two players at any moment of random deals of every game. If they are on opposite sides, the deal will not count
+/// (clause 1.7). Checks that the screen then shows the deal as played and says so, exactly if the settlement counts neither ruling.
+#[test]
+fn clause_1_7_the_screen_of_an_open_deal_moves_nothing_after_both_sides_revoked() {
+    let (mut both, mut neither) = (0, 0);
+    for game in SHELF {
+        for seed in 0..RANDOM {
+            let mut table = Table::sit_down(*game, seed);
+            let mut acts = table.acts();
+            acts.insert(0, Act::Do(Change::Enter(Entry::Live)));
+            let ends: Vec<_> = (0..acts.len()).filter(|at| matches!(acts[*at], Act::Do(Change::Settle { .. }))).collect();
+            let Some(end) = ends.first().copied() else { continue };
+            let moment = 1 + table.luck.below(end);
+            let seated = |acts: &[Act]| {
+                let steps = acts.iter().cloned().map(|act| Step { at: 0, act }).collect();
+                Match::new(table.header.clone(), steps).unwrap()
+            };
+            let (mut played, mut whole) = (seated(&acts[..moment]), seated(&acts[..=end]));
+            let before = told(&played);
+            let Some(open) = before.open.as_ref().filter(|open| open.deal == 0 && open.stopped.is_some()) else { continue };
+            let seats: Vec<_> = open.playing.iter().collect();
+            let [one, other] = [(); 2].map(|()| seats[table.luck.below(seats.len())].0);
+            for game in [&mut played, &mut whole] {
+                book(game, booked(0, one, tricks(1)));
+                book(game, booked(0, other, tricks(1)));
+            }
+            let (after, settled) = (told(&played), told(&whole));
+            let Some(full) = settled.settled.first().and_then(|settled| settled.full.as_ref()) else { continue };
+            let is_both = full.rulings.iter().all(|ruled| ruled.bears == Bears::BothRevoked);
+            let open = after.open.as_ref().unwrap();
+            let place = || format!("{} {seed}: {one} and {other}: {:?}", game.sheet().id, said(&after));
+            if open.both_revoked {
+                assert!(is_both, "{}", place());
+                assert_eq!(shown(&before, &after), 0, "{}", place());
+                assert_eq!(said(&after), ["Both sides made a mistake: the deal does not count and is dealt again."], "{}", place());
+                both += 1;
+            } else if !is_both {
+                assert!(shown(&before, &after) + tricks_said(&after) > 0, "{}", place());
+                neither += 1;
+            } else {
+                // Only a deal that has not told yet who plays together may say less.
+                let partners = game.setting(&table.header.house_rules, whole.count()).partners;
+                assert_ne!(partners, Partners::Everybody, "{}", place());
+            }
+        }
+    }
+    assert!(both > 50 && neither > 50, "{both} {neither}");
+}
+
+/// In a deal of Roller Derby both sides revoked: the second ruling is offered as a deal that is dealt again, also before the deal is saved.
+#[test]
+fn clause_1_7_the_second_revoke_of_an_open_deal_has_it_dealt_again() {
+    let mut game = read(
+        r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [],
+        "open_deal": {"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "taken": [0, 1, 2, 1]}}"#,
+    );
+    assert!(matches!(game.effect(&told(&game), &booked(0, 1, tricks(1))), Effect::Later));
+    book(&mut game, booked(0, 1, tricks(1)));
+    assert!(matches!(game.effect(&told(&game), &booked(0, 3, tricks(1))), Effect::Later), "the partner’s side is the same");
+    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Given(10))), Effect::Later), "points change no fact");
+    assert!(matches!(game.effect(&told(&game), &booked(0, 2, Cost::DealLost)), Effect::DealAgain));
+    book(&mut game, booked(0, 2, Cost::DealLost));
+    assert_eq!(said(&told(&game)), ["Both sides made a mistake: the deal does not count and is dealt again."]);
+    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Given(10))), Effect::Later));
+}
