@@ -134,11 +134,12 @@ impl Ruling<'_> {
     /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
+        let is_nothing = given.iter().all(|(_, n)| *n == 0);
         for (to, n) in given {
             give(self.plays, &mut self.reckoned, to, n);
             self.given.push((to, n));
         }
-        Bears::Counts
+        if is_nothing { Bears::NoPoints } else { Bears::Counts }
     }
 
     /// The versions of the deal, different from the deal as played, that the ruling allows. `None` if the facts of the deal cannot express
@@ -203,7 +204,7 @@ impl Ruling<'_> {
                 }
             }
         }
-        let Some(Choice { heard, apart, .. }) = best else {
+        let Some(Choice { heard, apart, weight }) = best else {
             // No new version counts, but the screens describe the deal read last. So the version that counted before is read again. The
             // points that earlier rulings gave still count.
             let facts = self.heard.facts.clone();
@@ -212,7 +213,7 @@ impl Ruling<'_> {
             return if can_be { Bears::NoCost } else { Bears::Unsaid };
         };
         self.count_apart(heard, &apart);
-        Bears::Counts
+        if (weight.loss, weight.gain) == (Worth::NOTHING, Worth::NOTHING) { Bears::NoPoints } else { Bears::Counts }
     }
 
     /// Counts `heard` for the deal, and for the sides in `apart` their own versions.

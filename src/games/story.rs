@@ -191,6 +191,8 @@ pub struct Ruled {
 pub enum Bears {
     /// The ruling counts in the score.
     Counts,
+    /// The ruling counts, but changes no score: it moves tricks that decide nothing, or its cost is 0 points.
+    NoPoints,
     /// The ruling has no effect, because the offender's side has nothing left to lose, or would only gain.
     NoCost,
     /// The ruling has no effect, because the facts of the deal cannot express it without a loss for other sides. The ruling has to be
@@ -203,6 +205,7 @@ pub enum Bears {
     NotThere,
 }
 
+const NO_POINTS: Phrase = phrase!("it changes no points", "点数は変わりません");
 const NO_COST: Phrase = phrase!(
     "it changes nothing, because the offender’s side has nothing left to lose",
     "違反した側に失うものがないので、何も変わりません",
@@ -220,10 +223,11 @@ const NOT_THERE: Phrase =
     phrase!("it changes nothing: the offender does not play this deal", "このディールに出ていない人なので、何も変わりません");
 
 impl Bears {
-    /// The reason why the ruling changes nothing. `None` if it counts.
+    /// The reason why the ruling changes nothing, or no score. `None` if it changes the score.
     pub const fn why_not(self) -> Option<Phrase> {
         match self {
             Bears::Counts => None,
+            Bears::NoPoints => Some(NO_POINTS),
             Bears::NoCost => Some(NO_COST),
             Bears::Unsaid => Some(UNSAID),
             Bears::BothRevoked => Some(BOTH_REVOKED),

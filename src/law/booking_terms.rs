@@ -215,7 +215,7 @@ fn not_in_them(
 /// # Errors
 /// Stops as long as the answer is unknown.
 pub fn by_hand(ask: &mut Interview<'_>, side: SeatSet) -> Result<Cost, Stop> {
-    let query = Query::number(&POINTS, 0..=MOST).about(&[Arg::Seats(side)]);
+    let query = Query::number(&POINTS, 1..=MOST).about(&[Arg::Seats(side)]);
     let points = ask.ask(query)?;
     Ok(Cost::Passed(u16::try_from(points).unwrap_or_default()))
 }

@@ -14,11 +14,12 @@ use crate::table::{Seat, Side, Sides};
 /// The effect that a ruling would have on the match if it were booked.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// The ruling changes the score. The value is the match after the booking.
+    /// The ruling changes the deal: its score, or at least who has which tricks. The value is the match after the booking.
     Changes(Box<Story>),
     /// The ruling will count when its deal, which is still open, is settled.
     Later,
-    /// The ruling changes no score: it has no effect, or it would help the side that broke the rule.
+    /// The ruling changes nothing in the deal: it has no effect, it would help the side that broke the rule, or rulings that are booked
+    /// already have the same effect.
     Nothing,
     /// The facts of the deal cannot express the ruling, so the players work out the points and enter them by hand.
     ByHand,
@@ -150,7 +151,8 @@ impl Match {
             return if both_revoked && booked.cost.changes_facts() { Effect::DealAgain } else { Effect::Later };
         }
         match bears(&after, booked.deal) {
-            Some(Bears::Counts) => Effect::Changes(Box::new(after)),
+            Some(Bears::Counts | Bears::NoPoints) if is_same(now, &after, booked.deal) => Effect::Nothing,
+            Some(Bears::Counts | Bears::NoPoints) => Effect::Changes(Box::new(after)),
             Some(Bears::NoCost | Bears::NotThere) => Effect::Nothing,
             Some(Bears::BothRevoked) => Effect::DealAgain,
             Some(Bears::Unsaid) | None => Effect::ByHand,
@@ -193,6 +195,14 @@ impl Match {
         facts.forget(&open.left_over);
         Some(Change::Correct { deal, facts })
     }
+}
+
+/// Whether the deal `deal` is the same in both stories: its facts after rulings, its score, and what is known of the match after it.
+fn is_same(now: &Story, after: &Story, deal: usize) -> bool {
+    let facts = |story: &Story| story.settled.get(deal).and_then(|settled| settled.full.as_ref()?.ruled().cloned());
+    let counts = |story: &Story| story.settled.get(deal).map(|settled| (settled.points, settled.totals, settled.tricks));
+    let match_after = |story: &Story| (story.totals, story.outcome, story.account.clone(), story.notes.clone());
+    facts(now) == facts(after) && counts(now) == counts(after) && match_after(now) == match_after(after)
 }
 
 /// The effect of the ruling on the deal `deal` that was booked last. `None` if `story` does not have this deal in full, or if there is no

@@ -367,3 +367,32 @@ fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
         }
     }
 }
+
+/// A moved trick that decides nothing is moved, and the table is told that it changes no points. A second ruling with the same effect is
+/// not offered.
+#[test]
+fn clause_0_3_a_ruling_without_points_says_so() {
+    let condor =
+        read(r#"{"players": ["A", "B"], "game": "condor-whist", "first_dealer": 0, "deals": [{"indicator": "7D", "tricks": [7, 6]}]}"#);
+    let before = told(&condor);
+    let Effect::Changes(after) = condor.effect(&before, &booked(0, 1, tricks(1))) else { panic!("the trick is moved") };
+    assert_eq!((after.totals, after.settled[0].tricks.unwrap().as_slice()), (before.totals, [8, 5].as_slice()));
+    let mut ruled = condor.clone();
+    book(&mut ruled, booked(0, 1, tricks(1)));
+    let bears = told(&ruled).settled[0].full.as_ref().unwrap().rulings[0].bears;
+    assert_eq!((bears, bears.why_not().map(|why| why.en())), (Bears::NoPoints, Some("it changes no points")));
+    // The trick of A's own revoke decides the deal, so it is no ruling without points.
+    let Effect::Changes(after) = condor.effect(&before, &booked(0, 0, tricks(1))) else { panic!("the trick is moved") };
+    assert_ne!(after.totals, before.totals);
+    // A side that lost its deal by one ruling has nothing to lose by a second one.
+    let mut spades = four(r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 2, 3, 3], "tricks": [7, 2, 1, 3]}]"#);
+    let lost = booked(0, 0, Cost::DealLost);
+    assert!(matches!(spades.effect(&told(&spades), &lost), Effect::Changes(_)));
+    book(&mut spades, lost.clone());
+    assert!(matches!(spades.effect(&told(&spades), &lost), Effect::Nothing));
+    // A cost of no points is not accepted without a word, and not offered.
+    for nothing in [Cost::Given(0), Cost::Passed(0)] {
+        assert!(matches!(spades.effect(&told(&spades), &booked(0, 0, nothing)), Effect::Nothing), "{nothing:?}");
+        assert_eq!(self::bears(r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#, &[(0, nothing)]), Bears::NoPoints);
+    }
+}

@@ -30,9 +30,11 @@ const AT_THE_END: Phrase = phrase!(
     "第{0}ディールはまだ終わっていません。先に記録してから、ここに戻ってください。",
 );
 const NO_CHANGE: Phrase = phrase!(
-    "In deal {0} it changes nothing: a ruling never helps the offender’s side.",
-    "第{0}ディールでは何も変わりません。裁定が違反した側の得になることはありません。",
+    "In deal {0} it changes nothing: the offender’s side has nothing to lose by it.",
+    "第{0}ディールでは何も変わりません。違反した側がこれで失うものはありません。",
 );
+const NO_POINTS: Phrase =
+    phrase!("It moves tricks of deal {0}, but changes no points.", "第{0}ディールのトリックを移しますが、点数は変わりません。");
 const BOOK_ON: Phrase = phrase!("Record it on deal {0}", "第{0}ディールに記録する");
 const MOVED: Phrase = phrase!("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
 const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
@@ -154,6 +156,7 @@ impl Page {
         let says = match change {
             Change::Misdeal(_) => Some(NOTHING_OF_IT.with(&[count(deal)])),
             Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[count(deal)])),
+            Change::Book(_) if playing.story.reached() == after.reached() => Some(NO_POINTS.with(&[count(deal)])),
             _ => None,
         };
         let totals = (is_settled || says.is_none()).then(|| [&playing.story, &after].map(Story::reached));
