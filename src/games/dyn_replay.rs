@@ -47,9 +47,9 @@ pub(super) trait DynReplay {
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
     /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Adds `points` that a ruling gives in addition to the score of the deal. Returns how many of these points count, with their unit.
-    /// Also returns the new totals, and the outcome of the match.
-    fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
+    /// Adds `points` that a ruling gives in addition to the score of the deal. `ledger` is the ledger of the deal. If the deal has lowered
+    /// the total of `to`, takes that line out of the ledger, because the total is looked at only once, with the points of the ruling.
+    fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given;
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
     /// Replaces the standing after the deal whose score was computed last. The new standing is `after`.
@@ -116,6 +116,17 @@ pub(super) trait DynReplay {
     fn board(&self) -> Option<Board>;
     /// The values that the game carries from deal to deal besides the totals, each with its name.
     fn notes(&self) -> Vec<Noted>;
+}
+
+/// The points that a ruling gives in addition to the score of a deal, as they count.
+pub(super) struct Given {
+    /// How many of the points count, and their unit.
+    pub(super) counts: (i64, Unit),
+    /// The points by which the new total falls, with the clause of the rule sheet. `None` if it does not fall.
+    pub(super) falls: Option<(Amount, &'static Clause)>,
+    pub(super) totals: Seats<i64>,
+    /// The outcome of the match. `None` if the match goes on.
+    pub(super) outcome: Option<Outcome>,
 }
 
 /// A change of the players between two deals.

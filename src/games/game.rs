@@ -142,10 +142,19 @@ pub trait Game: Sync + 'static {
     }
 
     /// How many of `points` count for a side with the total `total`. Also returns the clause of the rule sheet that changes the number, or
-    /// `None` if all points count. By default all count. It does not matter whether a ruling gives the points or the table enters them by
-    /// hand.
-    fn bounded(&self, _rules: &Self::HouseRules, _total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
-        (points, None)
+    /// `None` if all points count. By default all count, but the new total may [fall](Game::falls). It does not matter whether a ruling
+    /// gives the points or the table enters them by hand.
+    fn bounded(&self, rules: &Self::HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
+        match self.falls(rules, total.saturating_add(points.value())) {
+            Some((by, clause)) => (points - by, Some(clause)),
+            None => (points, None),
+        }
+    }
+
+    /// The points by which a total falls as soon as it is reached, with the clause of the rule sheet. `None` if it stays. The total after a
+    /// deal is looked at only once, with the points of the rulings on the deal. So such a game writes the fall in a line of its own.
+    fn falls(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
+        None
     }
 
     /// Replaces the carried state of `side` by its state in `other`, the carried state after another version of the deal.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::dyn_replay::{Described, DynReplay, Reseated};
+use super::dyn_replay::{Described, DynReplay, Given, Reseated};
 use super::in_force::{InForce, in_force};
 use super::ruled;
 use super::script::{DEALER, Script};
@@ -191,11 +191,24 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         (ledger, totals, outcome)
     }
 
-    fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>) {
+    fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given {
         let mut next = Standing::clone(&self.next);
-        let given = self.game.give(self.rules, &mut next, to, points);
+        let total = next.totals.get(to);
+        let before = |line: &Line| total.saturating_sub(line.amount.value());
+        let has_lowered = |line: &Line| {
+            let falls = self.game.falls(self.rules, before(line)).filter(|_| line.to == to);
+            falls.is_some_and(|(_, clause)| line.clauses.iter().any(|other| core::ptr::eq(*other, clause)))
+        };
+        if let Some(at) = ledger.lines.iter().position(has_lowered) {
+            next.totals.set(to, before(&ledger.lines.remove(at)));
+        }
+        let counts = self.game.give(self.rules, &mut next, to, points);
+        let falls = self.game.falls(self.rules, next.totals.get(to));
+        if let Some((by, _)) = &falls {
+            next.give(to, -by.value());
+        }
         self.next = Arc::new(next);
-        (given, self.next.totals, self.judged(&self.next))
+        Given { counts, falls, totals: self.next.totals, outcome: self.judged(&self.next) }
     }
 
     fn after(&self) -> Stand {

@@ -1,7 +1,7 @@
 //! Scores a deal with its booked rulings. A ruling changes facts of the deal, or adds points. The score after the ruling has a working (a
 //! printed computation) like any other score.
 
-use super::dyn_replay::DynReplay;
+use super::dyn_replay::{DynReplay, Given};
 use super::script::Booked;
 use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
@@ -372,13 +372,14 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
 /// Adds `n` points to side `to` in addition to the score of the deal. If the game counts more or fewer than `n`, the working (printed
 /// computation) of the new line shows the difference.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
-    let ((counts, unit), now, end) = plays.give(to, n);
+    let Given { counts: (counts, unit), falls, totals: now, outcome: end } = plays.give(ledger, to, n);
     let amount = match counts.saturating_sub(n) {
         0 => named(n, BY_RULING),
         less if less < 0 => named(n, BY_RULING) - number(-less),
         more => named(n, BY_RULING) + number(more),
     };
     ledger.lines.push(Line { to, amount, unit, clauses: vec![&RULED] });
+    ledger.lines.extend(falls.map(|(by, clause)| Line { to, amount: -by, unit, clauses: vec![clause, &RULED] }));
     (*totals, *outcome) = (now, end);
 }
 

@@ -301,3 +301,48 @@ fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
     let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
     u16::try_from(i64::midpoint(least, most)).ok()
 }
+
+/// The totals of a deal of Hearts in which Mika reaches `total` before any ruling, with the rule that 100 falls back to 50.
+fn hearts_with(total: i64, rulings: &[(u8, Cost)]) -> Vec<i64> {
+    let deal = format!(
+        r#""game": "hearts", "house_rules": {{"exact_100": "to_50"}}, "deals": [{{"hearts": [5, 8, 0, 0], "queen": 0}}],
+        "adjustments": [{{"after": 0, "to": 0, "amount": {}}}]"#,
+        total - 18
+    );
+    after(&deal, rulings)
+}
+
+/// A total of exactly 100 falls back once, after the deal with all its rulings (section 2.6 of the sheet of Hearts).
+#[test]
+fn a_total_of_hearts_is_looked_at_once_with_the_points_of_the_rulings() {
+    assert_eq!(hearts_with(100, &[]), [50, 8, 0, 0]);
+    assert_eq!(hearts_with(100, &[(0, Cost::Given(10))]), [110, 8, 0, 0]);
+    assert_eq!(hearts_with(90, &[(0, Cost::Given(10))]), [50, 8, 0, 0]);
+    assert_eq!(hearts_with(90, &[(0, Cost::Given(10)), (0, Cost::Given(20))]), [120, 8, 0, 0]);
+    assert_eq!(hearts_with(50, &[(0, Cost::Given(50))]), [50, 8, 0, 0]);
+    // Checks the ledger of a total that a ruling takes past 100: it has no line of a fall. The total ends the match.
+    let game = four(
+        r#""game": "hearts", "house_rules": {"exact_100": "to_50"}, "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}],
+        "adjustments": [{"after": 0, "to": 0, "amount": 82}], "rulings": [{"deal": 0, "by": 0, "cost": {"given": 10}, "reason": "Revoke"}]"#,
+    );
+    let story = told(&game);
+    assert!(story.outcome.is_some());
+    let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
+    let of_mika: Vec<_> = ledger.of(Side(0)).map(|line| line.amount.value()).collect();
+    assert_eq!(of_mika, [18, 10]);
+}
+
+proptest::proptest! {
+    /// Checks for any deal and any rulings in points that the total after the deal is the sum of all points, lowered at most once.
+    #[test]
+    fn no_total_of_hearts_falls_twice_in_a_deal(total in 19i64..118, given in proptest::collection::vec((0u8..4, 1u16..60), 0..5)) {
+        let rulings: Vec<_> = given.iter().map(|(by, n)| (*by, Cost::Given(*n))).collect();
+        let deal = [total, 8, 0, 0];
+        let sums = (0u8..4).map(|seat| {
+            let n: i64 = given.iter().filter(|(by, _)| *by == seat).map(|(_, n)| i64::from(*n)).sum();
+            deal[usize::from(seat)] + n
+        });
+        let once: Vec<_> = sums.map(|sum| if sum == 100 { 50 } else { sum }).collect();
+        proptest::prop_assert_eq!(hearts_with(total, &rulings), once);
+    }
+}

@@ -42,11 +42,14 @@ impl Game for Hearts {
     }
 
     /// A total of exactly 100 may fall back, whatever led to it (rule sheet 2.6, 4.2).
-    fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
-        match reckon::falling(rules, total.saturating_add(points.value())) {
-            Some((by, clause)) => (points - by, Some(clause)),
-            None => (points, None),
-        }
+    fn falls(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
+        reckon::falling(rules, total)
+    }
+
+    /// All points of a ruling count. The new total may fall back as after a deal.
+    fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
+        standing.give(to, points);
+        (points, self.unit(rules))
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
