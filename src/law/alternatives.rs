@@ -141,7 +141,7 @@ impl Taken {
             // Moves nothing from a party without a trick, because a ruling never takes more than the party took (rule sheet
             // `irregularities` 1.3).
             (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
-            (Cost::Moved { tricks, worth }, _) => self.moved(party, others, i64::from(tricks), worth.map_or(0, i64::from)),
+            (Cost::Moved { tricks, worth }, _) => self.moved(offender, others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
@@ -200,9 +200,9 @@ impl Taken {
 
     /// The outcomes in which `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3).
     /// In the first outcomes all the tricks have moved, in the later ones fewer. If cards count, all tricks move, because the worth of
-    /// fewer tricks is not known.
-    fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
-        let before = self.counts();
+    /// fewer tricks is not known. A player who bid to take none, and whose partner bid tricks, may get them or lose them.
+    fn moved(&self, offender: Seat, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
+        let (party, before) = (self.parties.get(offender), self.counts());
         let least = if before.worth.is_some() { tricks } else { 1 };
         let give = |n: i64| others.first().map_or(before, |other| before.pass(party, *other, n, worth));
         let take = |n: i64| before.collect(others, party, n, worth);
@@ -220,8 +220,8 @@ impl Taken {
         };
         let (give, take) = (outcome(&give), outcome(&take));
         match self.aim_of(party) {
-            Aim::Many => vec![give],
-            Aim::Few => vec![take, give],
+            Aim::Many if !self.nils.has(offender) => vec![give],
+            Aim::Many | Aim::Few => vec![take, give],
             Aim::Exact | Aim::Either => vec![give, take],
         }
     }

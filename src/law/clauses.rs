@@ -46,6 +46,9 @@ rules! {
     AGAINST_EXACT = "1.3" []:
         ("If the aim is an exact number, it goes whichever way costs the offender’s side more; it never helps that side.",
         "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");
+    AGAINST_NIL = "1.3" []:
+        ("A player who bid nil takes the trick instead, if that costs the side more.",
+        "ニルをビッドした人のミスでは、その人がトリックを引き取るほうが損なら、そちらにします。");
     BRIDGE_NONE = "1.4" [Bridge "64"]:
         ("No cost: the offender’s side took neither this trick nor a later one.",
         "違反した側はこのトリックも以後のトリックも取っていないので、ペナルティはありません。");

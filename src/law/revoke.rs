@@ -92,7 +92,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
     let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
     let aim = match setting.aim {
-        Aim::Many => None,
+        Aim::Many => setting.each_bids.then(|| c::AGAINST_NIL.says()),
         Aim::Few | Aim::Either => Some(c::AGAINST_FEW.says()),
         Aim::Exact => Some(c::AGAINST_EXACT.says()),
     };

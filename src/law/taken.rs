@@ -75,6 +75,8 @@ pub struct Taken {
     /// The parties that have taken no trick, although the cards that nobody has taken are counted as theirs. A ruling takes no trick from
     /// these parties. A party is in the set as the seat with the same number.
     pub bare: SeatSet,
+    /// The players who bid to take no trick, such as a nil, also if their partner bid tricks.
+    pub nils: SeatSet,
     /// What all parties play for, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// The numbers of the seats or parties, in the order in which the lists of the facts have them. Empty if the lists are in the order of
@@ -124,6 +126,7 @@ impl Taken {
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
             bare: SeatSet::NONE,
+            nils: SeatSet::NONE,
             aim: Aim::Many,
             listed: Vec::new(),
             lost_by_hand: false,

@@ -127,6 +127,12 @@ fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);
+    // If the offender bid nil and the partner bid tricks, the trick goes the way that costs the side more: the nil fails, and the trick is a
+    // bag. If the nil has failed, another trick would be a point, so the partner loses one, and the contract fails.
+    assert_eq!(spades("", r#"{"bids": [0, 4, 5, 3], "tricks": [0, 4, 5, 4]}"#, ""), [150, 71]);
+    assert_eq!(one_moved("", r#"{"bids": [0, 4, 5, 3], "tricks": [0, 4, 5, 4]}"#, 0), [-49, 71]);
+    assert_eq!(spades("", r#"{"bids": [0, 4, 5, 3], "tricks": [1, 4, 5, 3]}"#, ""), [-49, 70]);
+    assert_eq!(one_moved("", r#"{"bids": [0, 4, 5, 3], "tricks": [1, 4, 5, 3]}"#, 0), [-149, 70]);
     // If the offender bid tricks, a ruling takes a trick from the offender, even if the partner bid nil (a bid of no trick).
     assert_eq!(one_moved("", r#"{"bids": [0, 4, 3, 5], "tricks": [0, 4, 3, 6]}"#, 2), [70, 91]);
 }

@@ -91,8 +91,9 @@ impl Game for Spades {
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         let own = now.sides.all(now.table).map(|side| reckon::needs(now, deal, side, &deal.counted())).collect();
         let parties = now.parties();
+        let nils = deal.bids_of(now.table.everybody()).filter(|(_, bid)| facts::tricks(*bid) == 0).map(|(seat, _)| seat).collect();
         Some(match deal.tricks? {
-            Tricks::Each(tricks) => Taken { parties, own, ..Taken::alone(&TRICKS_TAKEN, tricks) },
+            Tricks::Each(tricks) => Taken { parties, own, nils, ..Taken::alone(&TRICKS_TAKEN, tricks) },
             Tricks::Pairs([count, _]) => {
                 let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::hand(now.table.players()) };
                 Taken { tricks: Some(told), own, ..Taken::by(parties) }
@@ -100,11 +101,11 @@ impl Game for Spades {
         })
     }
 
-    /// The side and the aim of each player in an open deal. The aim is to win tricks. `None` if all players of some side bid nil, because
-    /// that side wants no trick. A ruling on a revoke then moves tricks the other way (rule sheet `irregularities` 1.3).
+    /// The side and the aim of each player in an open deal. The aim is to win tricks. `None` if somebody bid nil, because that player wants
+    /// no trick. A ruling on a revoke may then move tricks the other way (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
-        let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
-        (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))
+        let has_nil = deal.bids_of(now.table.everybody()).any(|(_, bid)| facts::tricks(bid) == 0);
+        (!has_nil).then(|| (now.parties(), Aim::Many))
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
