@@ -143,15 +143,18 @@ impl<'a> Search<'a> {
             let key = chip.fact.key;
             let place = |item| Where::Fact { deal, key: key.to_owned(), item };
             let question = Sought { deal, key, told }.question(self.game, facts, chip.place());
-            let (Some(question), Some(says)) = (question, chip.says) else { continue };
-            let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
-            changes.extend(others.map(|answer| Change {
-                why: Unasked::Answer { place: place(chip.at), label: chip.label, says },
-                facts: with(facts, &question, answer),
-                game: None,
-            }));
+            let Some(question) = question else { continue };
+            // Tries no other answers if the fact is not entered, because a reason names the answer that is entered.
+            if let Some(says) = chip.value() {
+                let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
+                changes.extend(others.map(|answer| Change {
+                    why: Unasked::Answer { place: place(chip.at), label: chip.label, says },
+                    facts: with(facts, &question, answer),
+                    game: None,
+                }));
+            }
             let mut without = facts.clone();
-            if chip.at.unwrap_or_default() == 0 && without.remove(key).is_some() {
+            if chip.says.is_some() && chip.at.unwrap_or_default() == 0 && without.remove(key).is_some() {
                 changes.push(Change { why: Unasked::Beside { place: place(None), label: chip.label }, facts: without, game: None });
             }
         }
@@ -278,6 +281,19 @@ mod tests {
         search = Search { left: 0, ..Search::of(&game) };
         assert_eq!(search.why(0, "nonsense0"), None);
         assert!(search.told.is_none());
+    }
+
+    /// A fact that may be entered later has no answer yet. Checks that no reason names the dots on its chip as the answer.
+    #[test]
+    fn no_reason_names_an_answer_that_is_not_entered() {
+        let names = ["Mika", "Jun", "Hana", "Theo"];
+        let deal = r#"{"trump":"D","end_event":"no_call","declared_suit":["H"],"verified_card_points":[62,178]}"#;
+        let [suit] = refused("gaigel", &names, "{}", deal).try_into().unwrap();
+        let en = "Given the other entries of this deal, this is not needed. Closest possible: declared_by.";
+        assert_eq!(suit[..2], ["deals[0].declared_suit", en]);
+        let deal = r#"{"trump":"D","end_event":"no_call","nonsense":[1],"verified_card_points":[62,178]}"#;
+        let [nonsense] = refused("gaigel", &names, "{}", deal).try_into().unwrap();
+        assert!(!nonsense.iter().any(|text| text.contains('…')), "{nonsense:?}");
     }
 
     #[test]

@@ -205,6 +205,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
         let Some(seat) = ask.may_tell(query)? else { break };
         deal.sevens.push(seat);
     }
+    ask.may_be_empty(&SEVENS);
     Ok(())
 }
 
@@ -228,6 +229,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
         let suit = ask.ask(query)?;
         deal.declared.push(Declared { by, suit });
     }
+    ask.may_be_empty(&DECLARED_BY);
+    ask.may_be_empty(&DECLARED_SUIT);
     Ok(())
 }
 

@@ -59,6 +59,15 @@ fn a_declaration_needs_a_trick_of_the_own_side() {
     }
 }
 
+/// A list of events may be empty, if none has happened.
+#[test]
+fn nobody_needs_to_declare() {
+    for nobody in ["\"trump_sevens\":[],", "\"declared_by\":[],", "\"declared_by\":[],\"declared_suit\":[],"] {
+        let open = open_deal(&Gaigel, 4, "{}", &spades(&(nobody.to_owned() + &call(0, 110, true))));
+        assert!(open.preview.is_some() && open.left_over.is_empty(), "{nobody}: {:?}", open.left_over);
+    }
+}
+
 #[test]
 fn the_others_have_a_trick_where_something_says_so() {
     let no_trick = |facts: &str, why: &str, ja: &str| check("{}", facts, "opponents_have_trick", "4.11", why, ja);
