@@ -64,7 +64,14 @@ impl Judge {
             };
             HandCard { card: *card, legal: spare || self.fits(*card, duty, position), names }
         };
-        Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
+        let is_exempt =
+            |card: &Card| (self.follow.licence)(*card, position.trump) == Licence::AnyTime && !self.meets(*card, duty, position);
+        let exempt = position.hand.iter().copied().find(is_exempt);
+        let mut reason = self.reason(duty);
+        if let Some(say) = exempt.and_then(|card| duty.say_beside(card)) {
+            reason.say = say;
+        }
+        Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason })
     }
 
     /// Checks that the player in turn, whose hand is `position.hand`, may make this play.
@@ -95,22 +102,26 @@ impl Judge {
 
     /// Whether `card` meets the duty `duty`, or is exempt from following suit.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
+        (self.follow.licence)(card, position.trump) != Licence::Ordinary || self.meets(card, duty, position)
+    }
+
+    /// Whether `card` meets the duty `duty`.
+    fn meets(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;
         let suit = self.order.suit(card, trump);
-        (self.follow.licence)(card, trump) != Licence::Ordinary
-            || match duty {
-                Duty::Lead(_) => self.mode(position).is_none_or(|mode| self.may_lead(mode, card, position)),
-                Duty::Suits { suits, .. } => jokers::fits(card, suits),
-                Duty::NoTrump { .. } => suit != Some(EffectiveSuit::Trumps),
-                Duty::Keep { rank } => card.rank() != Some(rank),
-                Duty::Beat { led, suit: must, over, .. } => {
-                    suit == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
-                }
-                Duty::Follow { led, .. } => suit.is_some_and(|suit| self.follow.follows(suit, led)),
-                Duty::Trump { .. } => suit == Some(EffectiveSuit::Trumps),
-                Duty::Rule { rule, holding } => rule.allows(card, Some(holding), &self.order, trump),
-                Duty::Free(_) => true,
+        match duty {
+            Duty::Lead(_) => self.mode(position).is_none_or(|mode| self.may_lead(mode, card, position)),
+            Duty::Suits { suits, .. } => jokers::fits(card, suits),
+            Duty::NoTrump { .. } => suit != Some(EffectiveSuit::Trumps),
+            Duty::Keep { rank } => card.rank() != Some(rank),
+            Duty::Beat { led, suit: must, over, .. } => {
+                suit == Some(must) && strength(&self.order, card, led, trump) > strength(&self.order, over, led, trump)
             }
+            Duty::Follow { led, .. } => suit.is_some_and(|suit| self.follow.follows(suit, led)),
+            Duty::Trump { .. } => suit == Some(EffectiveSuit::Trumps),
+            Duty::Rule { rule, holding } => rule.allows(card, Some(holding), &self.order, trump),
+            Duty::Free(_) => true,
+        }
     }
 
     /// The sentence that states the duty `duty`, with its clause.
@@ -134,6 +145,18 @@ impl Judge {
 }
 
 impl Duty {
+    /// The sentence that states the duty to follow suit or to play a trump, if the hand also has `exempt`, a card that may be played at any
+    /// time. `None` for other duties.
+    fn say_beside(self, exempt: Card) -> Option<Say> {
+        match self {
+            Duty::Follow { led, holding, cards: 1, or_trump: false } => {
+                Some(MUST_FOLLOW_BUT.with(&[led.arg(), Arg::Card(holding), Arg::Card(exempt)]))
+            }
+            Duty::Trump { led, holding } => Some(MUST_TRUMP_BUT.with(&[led.arg(), Arg::Card(holding), Arg::Card(exempt)])),
+            _ => None,
+        }
+    }
+
     /// The sentence that states the duty.
     pub fn say(self) -> Say {
         match self {
@@ -196,6 +219,10 @@ const ONLY_ONE: Phrase =
     phrase!("Your only card of {0} is {1}: play any two cards.", "{0}は{1}の1枚だけなので、どの2枚を出してもかまいません。");
 const MUST_FOLLOW: Phrase =
     phrase!("The suit led is {0} and you hold {1}: follow suit.", "リードは{0}で、{1}を持っているのでフォローします。");
+const MUST_FOLLOW_BUT: Phrase = phrase!(
+    "The suit led is {0} and you hold {1}: follow suit, or play a card that may be played at any time, such as {2}.",
+    "リードは{0}で、{1}を持っているのでフォローします。{2}など、いつでも出せるカードを出してもかまいません。",
+);
 const SUITS: Phrase = phrase!("{0} must be played if you can, and you hold {1}.", "{0}があれば出さなければなりません。{1}を持っています。");
 const MUST_FOLLOW_OR_TRUMP: Phrase = phrase!(
     "The suit led is {0} and you hold {1}: follow suit or play a trump.",
@@ -207,6 +234,10 @@ const MUST_FOLLOW_TWICE: Phrase = phrase!(
 );
 const MUST_TRUMP: Phrase =
     phrase!("You have no {0} but hold {1}: a trump must be played.", "{0}を持たず{1}を持っているので、切り札を出します。");
+const MUST_TRUMP_BUT: Phrase = phrase!(
+    "You have no {0} but hold {1}: play a trump, or a card that may be played at any time, such as {2}.",
+    "{0}を持たず{1}を持っているので、切り札を出します。{2}など、いつでも出せるカードを出してもかまいません。",
+);
 const BEAT: Phrase = phrase!(
     "You must beat {1} with {0} if you can, and you hold {2}.",
     "{0}で{1}に勝てるときは勝たなければなりません。{2}を持っています。",

@@ -169,6 +169,10 @@ proptest! {
             let legal = choice.card.rank() == Some(Rank::Queen) || base.is_none_or(|base| suit(choice.card) == base);
             prop_assert_eq!(choice.legal, legal);
         }
+        // Checks that the sentence of the duty names a queen of another suit if one may be played, and no other card.
+        let says = crate::text::ENGLISH.text(&playable.reason.say);
+        let free = playable.cards.iter().find(|choice| choice.legal && base.is_some_and(|base| suit(choice.card) != base));
+        prop_assert_eq!(says.contains("at any time"), free.is_some(), "{}", says);
     }
 }
 
@@ -192,6 +196,25 @@ fn a_lone_queen_of_the_led_suit_is_forced_and_other_queens_are_free() {
         let playable = usual_judge(&QueensDungeon).playable(&position, Table::of(4)).unwrap();
         playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>()
     };
+    let said = |hand: &str, lang: Lang| {
+        let hand = hand.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
+        let plays = vec![Play::one(Seat(0), "9H".parse().unwrap())];
+        let position = Position { trump: Trump::of(Strain::Suit(Suit::Clubs)), plays, hand, ..Position::default() };
+        lang.voice().text(&usual_judge(&QueensDungeon).playable(&position, Table::of(4)).unwrap().reason.say).replace('\u{fe0e}', "")
+    };
+    assert_eq!(
+        said("2H QS 3C", Lang::En),
+        "The suit led is ♥ and you hold ♥2: follow suit, or play a card that may be played at any time, such as ♠Q."
+    );
+    assert_eq!(
+        said("2S QS 3C", Lang::En),
+        "You have no ♥ but hold ♣3: play a trump, or a card that may be played at any time, such as ♠Q."
+    );
+    assert_eq!(said("2H QH 3C", Lang::En), "The suit led is ♥ and you hold ♥2: follow suit.");
+    assert_eq!(
+        said("2S QS 3C", Lang::Ja),
+        "♥を持たず♣3を持っているので、切り札を出します。♠Qなど、いつでも出せるカードを出してもかまいません。"
+    );
     assert_eq!(judged("QH 2S 3C"), ["QH"]);
     assert_eq!(judged("QH QS 3C"), ["QH", "QS"]);
     assert_eq!(judged("2H QS 3C"), ["2H", "QS"]);
