@@ -1,7 +1,8 @@
 //! The words for what players say before the first lead: a bid in most games, a call in a game in which players only double.
 
+use super::incident::{Matter, Noticed};
 use super::setting::Bidding;
-use crate::text::{Arg, Phrase};
+use crate::text::{Arg, Phrase, Say};
 
 const BID: Phrase = phrase!("bid", "ビッド");
 const BID_AGAIN: Phrase = phrase!("bid again in this auction", "ビッド");
@@ -11,6 +12,9 @@ const CALL: Phrase = phrase!("call", "宣言");
 const CALL_AGAIN: Phrase = phrase!("call again in this deal", "宣言");
 const CALL_KEY: Phrase = phrase!("Call", "宣言");
 const ROUND: Phrase = phrase!("round of calls", "宣言");
+
+const A_CALL: Phrase = phrase!("A call", "宣言の間違い");
+const BEFORE_CALL: Phrase = phrase!("Before the first call", "最初の宣言の前");
 
 const BID_OR_LED: Phrase = phrase!("bid or led", "ビッドかリードが");
 const CALLED_OR_LED: Phrase = phrase!("called or led", "宣言かリードが");
@@ -46,5 +50,16 @@ impl Bidding {
             Bidding::Doubles => NEITHER_CALLED,
             Bidding::Each | Bidding::Auction => NEITHER_BID,
         })
+    }
+
+    /// The words for a kind of mistake, if its usual words speak of a bid but players only double. `None` keeps the usual words.
+    pub(super) fn matter(self, matter: Matter) -> Option<Say> {
+        (self == Bidding::Doubles && matter == Matter::Call).then(|| A_CALL.into())
+    }
+
+    /// The words for the time when a wrong number was found, if the usual words speak of a bid but players only double. `None` keeps the
+    /// usual words.
+    pub(super) fn noticed(self, noticed: Noticed) -> Option<Say> {
+        (self == Bidding::Doubles && noticed == Noticed::BeforeBid).then(|| BEFORE_CALL.into())
     }
 }

@@ -105,7 +105,8 @@ pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Resul
         Matter::Call if setting.bidding == Bidding::None => Err(NO_AUCTION.with(&[])),
         _ => Ok(()),
     };
-    match ask.ask(choice::<Matter>(&WHAT, Matter::CHOICES).unless(&possible))? {
+    let says = |matter| setting.bidding.matter(matter);
+    match ask.ask(choice::<Matter>(&WHAT, Matter::CHOICES).unless(&possible).wording(&says))? {
         Matter::Revoke => revoke(ask, setting, law),
         Matter::OutOfTurn => out_of_turn(ask, setting, law),
         Matter::Exposed => exposed(ask, setting, law),
@@ -286,7 +287,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     let (mut noticed, mut already, mut by) = (None, None, None);
     match fault {
         DealFault::WrongNumber if setting.bidding != Bidding::None => {
-            let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
+            let when = ask.ask(choice(&NOTICED, Noticed::CHOICES).wording(&|noticed| setting.bidding.noticed(noticed)))?;
             noticed = Some(when);
             // Asks whether one side has the right number, unless players are named: the player with the wrong number then tells this too. A
             // file may record only one of the two facts.

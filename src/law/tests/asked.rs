@@ -202,6 +202,11 @@ fn clause_5_speaks_of_what_players_say_in_the_game() {
                 Err(Stop(stopped)) => said.push(stopped.question.says),
             }
         }
+        for keys in ["{}", r#"{"what": "deal", "fault": "wrong_number"}"#] {
+            let facts: Facts = serde_json::from_str(keys).unwrap();
+            let Err(Stop(stopped)) = interview(&mut Interview::new(&facts, Entry::Live), &setting, &Law::of(book)) else { continue };
+            said.extend(stopped.question.offers.iter().map(|offer| offer.says));
+        }
         said.into_iter().flat_map(|say| Lang::ALL.map(|lang| lang.voice().text(&say))).collect::<Vec<_>>()
     };
     for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
@@ -209,8 +214,14 @@ fn clause_5_speaks_of_what_players_say_in_the_game() {
         let foreign = |say: &&String| [" bid", "auction", "ビッド"].iter().any(|word| say.contains(word));
         assert_eq!(doubles.iter().find(foreign), None);
         assert!(doubles.iter().any(|say| say == "The call is void, and the right player calls."), "{doubles:?}");
+        for key in ["A call", "宣言の間違い", "Before the first call", "最初の宣言の前"] {
+            assert!(doubles.iter().any(|say| say == key), "{key}: {doubles:?}");
+        }
         assert!(doubles.iter().any(|say| say == "まだ宣言もリードもないので中止し、正しいディーラーが配ります。"), "{doubles:?}");
         let bids = said(Bidding::Auction, book);
+        for key in ["A bid", "ビッドの間違い", "Before the first bid", "最初のビッドの前"] {
+            assert!(bids.iter().any(|say| say == key), "{key}: {bids:?}");
+        }
         assert!(bids.iter().any(|say| say == "The bid is void, and the right player bids."), "{bids:?}");
         assert!(bids.iter().any(|say| say == "まだビッドもリードもないので中止し、正しいディーラーが配ります。"), "{bids:?}");
         assert!(said(Bidding::None, book).iter().any(|say| say == "Has anybody led?"));
