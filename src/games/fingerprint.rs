@@ -34,16 +34,16 @@ impl Fingerprint {
         }
     }
 
-    /// The number of deals, from the first one on, that are equal in both fingerprints. 0 if any other input differs. This also holds for
-    /// an input that affects only later deals, because such a change is rare.
+    /// The number of deals, from the first one on, that are equal in both fingerprints. They end before the first deal with another ruling.
+    /// 0 if any other input differs. This also holds for an input that affects only later deals, because such a change is rare.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)
                 == (other.players, other.first_dealer, other.entry, other.in_full)
             && self.house_rules == other.house_rules
-            && self.beside == other.beside;
+            && self.beside.is_same_without_rulings(&other.beside);
         let same = || self.deals.iter().zip(&other.deals).take_while(|(one, two)| one == two).count();
-        if alike { same() } else { 0 }
+        if alike { same().min(self.beside.ruled_alike(&other.beside)) } else { 0 }
     }
 }
 

@@ -82,6 +82,19 @@ impl Beside {
         ended: None,
     };
 
+    /// Whether both tables have decided the same, apart from rulings.
+    pub(super) fn is_same_without_rulings(&self, other: &Beside) -> bool {
+        let Beside { rules, adjustments, rulings: _, lengths, comings, absences, ended } = self;
+        (rules, adjustments, lengths) == (&other.rules, &other.adjustments, &other.lengths)
+            && (comings, absences, ended) == (&other.comings, &other.absences, &other.ended)
+    }
+
+    /// The number of the first deal on which the tables have booked different rulings, or the same ones as other entries.
+    pub(super) fn ruled_alike(&self, other: &Beside) -> usize {
+        let same = self.rulings.iter().zip(&other.rulings).take_while(|(one, two)| one == two).count();
+        self.rulings.iter().skip(same).chain(other.rulings.iter().skip(same)).map(|booked| booked.deal).min().unwrap_or(usize::MAX)
+    }
+
     /// The number of deals of the match that was last agreed on, before `deal` or at its start. `None` if there was no such agreement.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
         self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))

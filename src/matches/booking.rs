@@ -159,9 +159,10 @@ impl Match {
         }
     }
 
-    /// Whether the facts of a settled deal can express the ruling `booked`, even if the ruling changes nothing.
-    pub fn can_say(&self, booked: &Booked) -> bool {
-        matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
+    /// Whether the facts of a settled deal can express the ruling `booked`, even if the ruling changes nothing. `now` is the story of this
+    /// match: the deals before the ruling are not replayed, because the judge asks about many rulings on one deal.
+    pub fn can_say(&self, now: &Story, booked: &Booked) -> bool {
+        matches!(bears(&self.ruled(now, booked), booked.deal), Some(Bears::Counts | Bears::NoPoints | Bears::NoCost))
     }
 
     /// Whether one more player can join (clause 7.3 of the rule sheet `irregularities`). Every player must play alone, before and after.

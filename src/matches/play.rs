@@ -350,10 +350,11 @@ impl Match {
     }
 
     /// Replays the match up to the deal of the ruling `booked`, with this ruling added.
-    pub(super) fn ruled(&self, booked: &Booked) -> Story {
+    pub(super) fn ruled(&self, now: &Story, booked: &Booked) -> Story {
         let mut beside = self.unended();
         beside.rulings.push(booked.clone());
-        self.tell(self.record.deals.get(..=booked.deal).unwrap_or_default(), &beside, View::FULL)
+        let view = View { before: Some(now), ..View::FULL };
+        self.tell(self.record.deals.get(..=booked.deal).unwrap_or_default(), &beside, view)
     }
 
     fn unended(&self) -> Beside {

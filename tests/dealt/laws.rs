@@ -353,7 +353,7 @@ impl Case {
     fn negotiated(&self, n: usize, tricks: &[usize]) -> Result<(Cost, bool), Stop> {
         let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
         let taken = self.story.taken(0);
-        let can_be = |cost| self.game.can_say(&self.booked(self.by, cost));
+        let can_be = |cost| self.game.can_say(&self.story, &self.booked(self.by, cost));
         let worths = |tricks| self.game.worths(&self.story, 0, tricks);
         let remedy = Remedy::Tricks(n as u8);
         let cost = |facts: &Facts| {

@@ -121,7 +121,7 @@ impl AtTable {
     /// chosen, because checking a value takes long in Kloepper.
     fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
         let taken = self.story.taken(0);
-        let can_be = |cost| self.game.can_say(&booked(by, cost));
+        let can_be = |cost| self.game.can_say(&self.story, &booked(by, cost));
         let told = booking_terms::cost(
             &mut Interview::new(&Facts::default(), Entry::Live),
             remedy,

@@ -118,7 +118,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     if let Some(worth) = worth {
         facts.set("worth", Value::Number(worth));
     }
-    let can_be = |cost| game.can_say(&booked(deal, by, cost));
+    let can_be = |cost| game.can_say(&story, &booked(deal, by, cost));
     let trick = trick(game, deal);
     let mut ask = Interview::new(&facts, Entry::Live);
     let worths = |tricks| game.worths(&story, deal, tricks);
@@ -199,7 +199,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
             let Some(taken) = story.taken(deal).filter(|taken| taken.worth.is_some()) else { continue };
             for n in 1..=3 {
                 let place = || format!("{id} deal {deal} by {by}: {n}");
-                let can = |cost| played.can_say(&booked(deal, by, cost));
+                let can = |cost| played.can_say(&story, &booked(deal, by, cost));
                 if let Ok(cost) = negotiated(&played, deal, by, n, None) {
                     let others = (1..120).filter(|worth| can(Cost::Moved { tricks: n, worth: Some(*worth) })).count();
                     assert!(can(cost) || others == 0, "{} {cost:?}", place());

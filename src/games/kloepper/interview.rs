@@ -5,7 +5,7 @@
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
 use super::sheet::{TOTAL, TRICKS};
-use super::sums::can_be;
+use super::sums::reach;
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, TRICKS_TAKEN, tricks_of_each};
 
@@ -181,7 +181,8 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     }
     let known = deal.clone();
     let would = |points: i64| would_pay(now, &Deal { points: Some(points), ..known.clone() });
-    let can = |points: &i64| can_be(tricks, *points);
+    let reach = reach(tricks);
+    let can = |points: &i64| reach.has(*points);
     let fits = |points: i64| {
         if can(&points) {
             return Ok(());

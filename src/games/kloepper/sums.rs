@@ -5,9 +5,8 @@ use crate::tricks::{Held, PileReach, Piles, Tricks};
 
 static PILES: Piles = Piles::of(POINTS, PACK);
 
-/// Whether some cards in `tricks` tricks are worth exactly `points` card points.
-pub(super) fn can_be(tricks: i64, points: i64) -> bool {
+/// The card points that the cards in `tricks` tricks can be worth. Making it takes far longer than asking it about one number of points.
+pub(super) fn reach(tricks: i64) -> PileReach<'static> {
     let [team, others] = [tricks, TRICKS - tricks].map(|tricks| Held::tricks(tricks, tricks));
-    let reach = PileReach::new(&PILES, Tricks { count: TRICKS, cards: 4 }, &[], team, Some(others));
-    (0..=TRICKS).contains(&tricks) && reach.has(points)
+    PileReach::new(&PILES, Tricks { count: TRICKS, cards: 4 }, &[], team, Some(others))
 }

@@ -237,8 +237,8 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
 #[test]
 fn card_points_fit_the_tricks() {
     for (tricks, least, most) in [(0, 0, 0), (1, 0, 44), (2, 8, 84), (3, 20, 100), (4, 36, 112), (5, 76, 120), (6, 120, 120)] {
-        assert!(sums::can_be(tricks, least) && sums::can_be(tricks, most));
-        assert!((-200..=200).filter(|points| !(least..=most).contains(points)).all(|points| !sums::can_be(tricks, points)));
+        assert!(sums::reach(tricks).has(least) && sums::reach(tricks).has(most));
+        assert!((-200..=200).filter(|points| !(least..=most).contains(points)).all(|points| !sums::reach(tricks).has(points)));
         for points in [least - 1, most + 1] {
             let (key, why) = refused(&split(&format!(r#""q_tricks":{tricks},"p":{points}"#)));
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
@@ -246,7 +246,7 @@ fn card_points_fit_the_tricks() {
     }
     // Checks some impossible card points, such as 83 in two tricks. They lie between the least and the most points of the tricks, but no
     // cards add up to them.
-    assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
+    assert!(!sums::reach(1).has(1) && !sums::reach(5).has(119) && !sums::reach(2).has(83) && sums::reach(2).has(70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");

@@ -120,7 +120,7 @@ proptest! {
         prop_assert_eq!(points, expected);
         // Checks that only players of one side score, and that each side's card points are possible in its number of tricks.
         prop_assert!((0..4).filter(|seat| points[*seat as usize] > 0).all(|seat| deal.has(seat) == to_team));
-        prop_assert!(sums::can_be(deal.tricks(), deal.points()) && sums::can_be(6 - deal.tricks(), 120 - deal.points()));
+        prop_assert!(sums::reach(deal.tricks()).has(deal.points()) && sums::reach(6 - deal.tricks()).has(120 - deal.points()));
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 

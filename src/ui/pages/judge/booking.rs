@@ -124,7 +124,7 @@ impl Page {
         let taken = playing.story.taken(deal);
         let offender = booking_terms::offender(ask, incident, setting.seats)?;
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
-        let can_be = |cost| game.can_say(&book(cost));
+        let can_be = |cost| game.can_say(&playing.story, &book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
         let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), (&worths, &can_be))?;
