@@ -144,6 +144,8 @@ impl Taken {
             (Cost::Moved { tricks, worth }, _) => self.moved(offender, others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
+            // Makes only a misère, because no other contract is made for a mistake of its opponents (rule sheet `irregularities` 1.10).
+            (Cost::MisereMade, Some(contract)) if !contract.is_misere() => Vec::new(),
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
                 (Some(own), Some(other)) => decided(*own, *other, false)?,

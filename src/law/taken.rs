@@ -60,6 +60,13 @@ pub struct Requirement {
     pub most: i64,
 }
 
+impl Requirement {
+    /// Whether the contract is a misère (a bid to take no trick).
+    pub(super) fn is_misere(&self) -> bool {
+        self.by == Counting::Tricks && self.most == 0
+    }
+}
+
 /// The tricks and cards that each party of a complete deal took.
 #[derive(Clone, Debug)]
 pub struct Taken {
@@ -158,7 +165,7 @@ impl Taken {
         let contract = self.contract?;
         let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();
         let took = self.tricks.map(|told| told.counts(&self.parties).get(contract.party));
-        Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
+        Some(Declared { side, misere_failed: contract.is_misere() && took.is_some_and(|took| took > 0) })
     }
 
     /// The smallest and the largest worth of the cards in `tricks` moved tricks (rule sheet `irregularities` 1.3). `trick` is the most that
@@ -188,7 +195,7 @@ impl Taken {
 
     /// The aim of a party. It is few tricks for a party that bid to take none, such as a nil (rule sheet `irregularities` 1.3).
     pub(super) fn aim_of(&self, party: Side) -> Aim {
-        let takes_none = self.own.iter().any(|own| own.party == party && own.by == Counting::Tricks && own.most == 0);
+        let takes_none = self.own.iter().any(|own| own.party == party && own.is_misere());
         if self.aim == Aim::Many && takes_none { Aim::Few } else { self.aim }
     }
 

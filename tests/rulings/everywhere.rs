@@ -27,6 +27,9 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let brings = |deal: &Settled| (sums(deal), deal.full.as_ref().map(|full| format!("{:?}", full.notes)));
                     let same = is.points == was.points && brings(is) == brings(was);
                     assert!(*cost != Cost::DealLost || !same, "{id} deal {deal} {seat:?}: lost again");
+                    let misere_failed =
+                        || story.taken(deal).and_then(|taken| taken.declared()).is_some_and(|declared| declared.misere_failed);
+                    assert!(*cost != Cost::MisereMade || misere_failed(), "{id} deal {deal} {seat:?}: no misère was broken");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
                     // Checks that no side is worse off by the ruling, except the offender's side and the sides of the offender's party in

@@ -284,6 +284,10 @@ fn four(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
 }
 
+fn five(rest: &str) -> Match {
+    read(&format!(r#"{{"players": ["A", "B", "C", "D", "E"], {rest}}}"#))
+}
+
 /// The score of a deal after `rulings`. Each ruling has the offender's seat and the cost of the mistake.
 fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     let mut game = four(rest);
@@ -355,6 +359,23 @@ fn clause_1_10_a_misere_that_ended_play_can_be_made() {
     for n in 1..=3 {
         assert_eq!(after(made, &[(0, tricks(n))]), [0, 13, 13, 13], "{n}");
     }
+}
+
+#[test]
+fn clause_1_10_no_other_contract_is_made_by_it() {
+    let failed = [
+        r#""game": "nominations", "first_dealer": 3,
+        "deals": [{"calls": [10, "pass", "pass", "pass"], "trump": "S", "called_card": "AH", "partner": 2, "tricks": [3, 5, 3, 2]}]"#,
+        r#""game": "joffre-whist", "first_dealer": 3, "deals": [{"declarer": 0, "strain": "S", "level": 4, "doubled": false,
+        "declarer_tricks": 5, "joffre": "none", "honours": "none", "royal": "none"}]"#,
+    ];
+    for deal in failed {
+        let by = [(1, Cost::MisereMade)];
+        assert_eq!((after(deal, &by), bears(deal, &by)), (after(deal, &[]), Bears::NoCost), "{deal}");
+    }
+    let chiamata = r#""game": "chiamata-5p", "first_dealer": 4,
+        "deals": [{"declarer": 0, "bid_rank": 2, "trump": "C", "side_points": 40, "partner": 2}]"#;
+    assert_eq!(points(&five(chiamata), 0, 1, Cost::MisereMade), (vec![-6, 3, -3, 3, 3], vec![-6, 3, -3, 3, 3]));
 }
 
 /// Checks a misère (a bid to take no trick) that fails, which ends the deal early. Nobody has won the tricks that were not played, so
