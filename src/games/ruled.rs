@@ -135,9 +135,20 @@ impl Ruling<'_> {
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
         let is_nothing = given.iter().all(|(_, n)| *n == 0);
+        // Gives nothing for a mistake in a deal without tricks, as one that everybody passed (rule sheet `irregularities` 1.9).
+        let has_tricks = self.plays.taken().is_none_or(|taken| taken.tricks.is_some() || taken.worth.is_some());
+        if matches!(booked.cost, Cost::Given(_)) && !has_tricks {
+            return Bears::NoCost;
+        }
+        // Passes on only what the side can pay, because the chip of a side stops at the lower end of the ladder of King of the Hill.
+        let mut paid = i64::MAX;
         for (to, n) in given {
-            give(self.plays, &mut self.reckoned, to, n);
+            let n = n.min(paid);
+            let counts = give(self.plays, &mut self.reckoned, to, n);
             self.given.push((to, n));
+            if n < 0 && self.plays.higher_wins() {
+                paid = counts.saturating_neg();
+            }
         }
         if is_nothing { Bears::NoPoints } else { Bears::Counts }
     }
@@ -370,8 +381,8 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
 }
 
 /// Adds `n` points to side `to` in addition to the score of the deal. If the game counts more or fewer than `n`, the working (printed
-/// computation) of the new line shows the difference.
-fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
+/// computation) of the new line shows the difference. Returns the number that counts.
+fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) -> i64 {
     let Given { counts: (counts, unit), falls, totals: now, outcome: end } = plays.give(ledger, to, n);
     let amount = match counts.saturating_sub(n) {
         0 => named(n, BY_RULING),
@@ -381,6 +392,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     ledger.lines.push(Line { to, amount, unit, clauses: vec![&RULED] });
     ledger.lines.extend(falls.map(|(by, clause)| Line { to, amount: -by, unit, clauses: vec![clause, &RULED] }));
     (*totals, *outcome) = (now, end);
+    counts
 }
 
 /// Sorts the rulings of a deal by their cost. A lost deal comes first, because it can change the result of the contract, and tricks are

@@ -378,6 +378,22 @@ fn clause_1_10_no_other_contract_is_made_by_it() {
     assert_eq!(points(&five(chiamata), 0, 1, Cost::MisereMade), (vec![-6, 3, -3, 3, 3], vec![-6, 3, -3, 3, 3]));
 }
 
+#[test]
+fn clause_1_9_a_deal_that_was_passed_out_costs_no_points_either() {
+    let joffre = r#""game": "joffre-whist", "first_dealer": 3, "deals": [{"calls": ["pass", "pass", "pass", "pass"]}]"#;
+    let by = [(0, Cost::Given(50))];
+    assert_eq!((after(joffre, &by), bears(joffre, &by)), (vec![0, 0], Bears::NoCost));
+}
+
+#[test]
+fn points_that_a_side_passes_to_another_are_those_that_it_pays() {
+    let hill = r#""game": "king-of-the-hill", "first_dealer": 4, "deals": [{"trump": "S",
+        "trump_shown_by": "nobody", "called_card": "AH", "partner": 2, "last_trick": "king", "cap_c": 45, "kitty": 10}]"#;
+    let (played, pays) = (vec![1, 0, 1, 0, 0], |by| points(&five(hill), 0, by, Cost::Passed(5)));
+    assert_eq!(pays(1), (played.clone(), played.clone()), "B stands on the lowest rung");
+    assert_eq!(pays(2), (played, vec![1, 1, 0, 0, 0]), "C is one rung up, and A is C’s partner");
+}
+
 /// Checks a misère (a bid to take no trick) that fails, which ends the deal early. Nobody has won the tricks that were not played, so
 /// nobody gets points for them, also after a ruling (decision NO-D9 of Nominations).
 #[test]
