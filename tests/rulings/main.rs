@@ -378,6 +378,31 @@ fn clause_1_10_no_other_contract_is_made_by_it() {
     assert_eq!(points(&five(chiamata), 0, 1, Cost::MisereMade), (vec![-6, 3, -3, 3, 3], vec![-6, 3, -3, 3, 3]));
 }
 
+/// Checks that a shooter of the sun (all tricks) who loses a trick without points has shot the moon only, and that a trick with points costs
+/// the moon too.
+#[test]
+fn clause_1_3_a_worthless_trick_costs_the_sun() {
+    let sun = |rules: &str, more: &str| {
+        format!(
+            r#""game": "hearts", "house_rules": {{"sun": true{rules}}},
+            "deals": [{{"hearts": [13, 0, 0, 0], "queen": 0, "tricks": [13, 0, 0, 0]{more}}}]"#
+        )
+    };
+    let (up, down) = (sun("", ""), sun(r#", "moon": "self_down""#, ""));
+    let chosen = sun(r#", "moon": "choice""#, r#", "moon_as": "self_down""#);
+    for n in 1..=3 {
+        let moved = |worth| [(0, Cost::Moved { tricks: n, worth: Some(worth) })];
+        assert_eq!((after(&up, &[]), after(&up, &moved(0))), (vec![0, 52, 52, 52], vec![0, 26, 26, 26]));
+        assert_eq!((after(&down, &[]), after(&down, &moved(0))), (vec![-52, 0, 0, 0], vec![-26, 0, 0, 0]));
+        assert_eq!((after(&chosen, &[]), after(&chosen, &moved(0))), (vec![-52, 0, 0, 0], vec![-26, 0, 0, 0]));
+        assert_eq!(after(&down, &moved(1)), [25, 0, 0, 0]);
+    }
+    for cost in [Cost::Moved { tricks: 1, worth: Some(0) }, Cost::Moved { tricks: 1, worth: Some(1) }] {
+        assert_eq!((after(&up, &[(1, cost)]), bears(&up, &[(1, cost)])), (vec![0, 52, 52, 52], Bears::NoCost), "{cost:?}");
+    }
+    assert_eq!(after(&up, &[(0, Cost::DealLost)]), [26, 0, 0, 0]);
+}
+
 #[test]
 fn clause_1_9_a_deal_that_was_passed_out_costs_no_points_either() {
     let joffre = r#""game": "joffre-whist", "first_dealer": 3, "deals": [{"calls": ["pass", "pass", "pass", "pass"]}]"#;

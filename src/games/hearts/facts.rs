@@ -1,7 +1,7 @@
 //! The facts of a deal (rule sheet 2.7, 4.2): who won the cards that score.
 
 use super::house_rules::HouseRules;
-use super::sheet::{ACE, KING, QUEEN};
+use super::sheet::{ACE, KING, QUEEN, hand};
 use crate::games::prelude::*;
 
 /// The game Hearts.
@@ -59,5 +59,10 @@ impl Deal {
         }
         let points = self.taken.or(self.hearts)?;
         points.by_seat().map(|(seat, _)| seat).find(|seat| self.points(*seat) == rules.all())
+    }
+    /// Whether the shooter of the moon shot the sun by winning every trick (rule sheet 2.5).
+    pub(super) fn is_sun(&self, now: &Now<'_, Hearts>) -> bool {
+        let shooter = self.shooter(now.rules);
+        shooter.zip(self.tricks).is_some_and(|(shooter, tricks)| tricks.get(shooter) == hand(now.table.players()))
     }
 }

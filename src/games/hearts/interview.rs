@@ -13,7 +13,7 @@ wording! {
     pub(super) fact QUEEN_WON = "queen": ("♠Q"), ("Who won the queen of spades?", "スペードのクイーンを取ったのは？");
     fact KING_WON = "king": ("♠K"), ("Who won the king of spades?", "スペードのキングを取ったのは？");
     fact ACE_WON = "ace": ("♠A"), ("Who won the ace of spades?", "スペードのエースを取ったのは？");
-    fact MOON_AS = "moon_as": ("The moon counts", "ムーンの点"), ("{0} shot the moon: what does {0} choose?", "シュート・ザ・ムーンをした{0}さんの選択は？");
+    pub(super) fact MOON_AS = "moon_as": ("The moon counts", "ムーンの点"), ("{0} shot the moon: what does {0} choose?", "シュート・ザ・ムーンをした{0}さんの選択は？");
     fact JACK_WON = "jack": ("♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
     pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Does that shoot the moon?", "26点すべてはシュート・ザ・ムーン？");
     refusal NO_HEARTS_LEFT = "2.7":

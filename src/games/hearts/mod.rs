@@ -17,6 +17,7 @@ pub use house_rules::{Exact, HouseRules, Moon, Passing};
 pub use sheet::SHEET;
 
 use crate::games::prelude::*;
+use crate::games::words::TRICKS_TAKEN;
 
 impl Game for Hearts {
     type HouseRules = HouseRules;
@@ -61,10 +62,16 @@ impl Game for Hearts {
         deal.taken.or(deal.hearts)?;
         let counts = Seats::from_fn(parties.len(), |seat| deal.points(seat));
         let worth = Worth { name: phrase!("points", "点"), told: Told::Each { fact: &interview::TAKEN, counts } };
-        // Records `MOON` as no, because a ruling that moves tricks never counts as shooting the moon.
-        let if_moved = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
-        let if_lost = vec![if_moved.clone(); parties.len()];
+        // Records `MOON` as no, because a ruling that moves points never counts as shooting the moon.
+        let no_moon = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
+        let if_lost = vec![no_moon.clone(); parties.len()];
+        // Tells the tricks of a sun, because it needs all of them: without one, also a worthless one, the shooter has shot the moon only
+        // (rule sheet 2.5). The shooter's choice how the moon counts stays.
+        let sun = deal.tricks.filter(|_| deal.is_sun(now));
+        let tricks = sun.map(|counts| Told::Each { fact: &TRICKS_TAKEN, counts });
         let instead = interview::TOLD_BY_CARDS;
-        Some(Taken { aim: Aim::Few, worth: Some(worth), instead, if_moved, if_lost, ..Taken::by(parties) })
+        let chosen = deal.moon_as.map(|chosen| interview::MOON_AS.told(None, chosen));
+        let if_moved = if sun.is_some() { chosen.into_iter().collect() } else { no_moon };
+        Some(Taken { aim: Aim::Few, tricks, worth: Some(worth), instead, if_moved, if_lost, ..Taken::by(parties) })
     }
 }

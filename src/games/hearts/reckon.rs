@@ -2,9 +2,7 @@
 
 use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::{HouseRules, Moon};
-use super::sheet::{
-    CHOSEN, EXACTLY_100, JACK, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0, hand,
-};
+use super::sheet::{CHOSEN, EXACTLY_100, JACK, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0};
 use crate::games::prelude::*;
 
 wording! {
@@ -74,7 +72,7 @@ fn points(now: &Now<'_, Hearts>, deal: &Deal, seat: Seat) -> Amount {
 /// the moon is a sun, which is worth twice as much.
 fn moon(now: &Now<'_, Hearts>, deal: &Deal, shooter: Seat, seat: Seat) -> (Amount, Vec<&'static Clause>) {
     let (all, is_maria) = (now.rules.all(), now.rules.black_maria);
-    let sun = deal.tricks.is_some_and(|tricks| tricks.get(shooter) == hand(now.table.players()));
+    let sun = deal.is_sun(now);
     let worth = if sun { number(2) * named(all, MOON) } else { named(all, MOON) };
     let is_down = match now.rules.moon {
         Moon::OthersUp => false,
