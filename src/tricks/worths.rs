@@ -21,13 +21,13 @@ impl Worths {
 }
 
 impl Judge {
-    /// The possible worths of the cards in at most `tricks` tricks, with `players` players each. Any number if single cards have no points,
-    /// or if a card takes points off.
+    /// The possible worths of the cards in at most `tricks` tricks, with `players` players each. Any number if single cards have no points.
+    /// A card that takes points off counts 0, because such a card is recorded by itself, as ♦J of Hearts (section 2.7 of its rules).
     pub fn worths(&self, tricks: u8, players: u8) -> Worths {
-        if !self.counts_singly() || self.takes_off() || self.trick_worth.is_some() || self.pack.len() > MOST_CARDS {
+        if !self.counts_singly() || self.trick_worth.is_some() || self.pack.len() > MOST_CARDS {
             return Worths::ANY;
         }
-        let values: Vec<_> = self.pack.cards().filter_map(|card| usize::try_from(self.value_of(card)).ok()).collect();
+        let values: Vec<_> = self.pack.cards().map(|card| usize::try_from(self.value_of(card)).unwrap_or_default()).collect();
         // For each sum, the numbers of cards that can add up to it: bit n is set if n cards can.
         let mut counts = vec![0u128; values.iter().sum::<usize>() + 1];
         if let Some(nothing) = counts.first_mut() {

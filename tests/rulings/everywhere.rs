@@ -136,6 +136,20 @@ fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
     stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
 }
 
+#[test]
+fn clause_1_3_the_jack_of_diamonds_is_no_part_of_what_tricks_hold() {
+    for rules in ["", r#""jack_of_diamonds": true"#] {
+        let hearts = |taken| {
+            let rest = format!(r#""game": "hearts", "house_rules": {{{rules}}}, "deals": [{{"taken": {taken}, "jack": 1}}]"#);
+            four(if rules.is_empty() { rest.replace(r#", "jack": 1"#, "") } else { rest }.as_str())
+        };
+        for (worth, says) in [(16, "it can be"), (5, "no"), (12, "no"), (17, "no"), (26, "no")] {
+            let refused = refused(&hearts("[26, 0, 0, 0]"), 0, 1, worth);
+            assert_eq!(refused == "it can be", says == "it can be", "{rules} {worth}: {refused}");
+        }
+    }
+}
+
 fn kloepper(tricks: &str, points: &str) -> Match {
     read(&format!(
         r#"{{"game": "kloepper", "players": ["Mika", "Jun", "Hana", "Theo"],
