@@ -419,6 +419,13 @@ fn points_that_a_side_passes_to_another_are_those_that_it_pays() {
     assert_eq!(pays(2), (played, vec![1, 1, 0, 0, 0]), "C is one rung up, and A is C’s partner");
 }
 
+#[test]
+fn a_ruling_in_gaigel_names_the_recorded_winner_of_the_last_trick() {
+    let gaigel = r#"{"game": "gaigel", "players": ["Mika", "Jun", "Hana", "Theo"], "house_rules": {"no_call_outcome": "last_trick_team"},
+        "deals": [{"trump": "H", "end_event": "no_call", "verified_card_points": [120, 120], "last_trick_team": 3}]}"#;
+    assert_eq!(fact(&read(gaigel), 0, Cost::Moved { tricks: 1, worth: Some(10) }, "last_trick_team"), "3");
+}
+
 /// Checks a misère (a bid to take no trick) that fails, which ends the deal early. Nobody has won the tricks that were not played, so
 /// nobody gets points for them, also after a ruling (decision NO-D9 of Nominations).
 #[test]

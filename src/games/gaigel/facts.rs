@@ -60,6 +60,8 @@ pub struct Deal {
     pub opponents_have_trick: Option<bool>,
     /// The side that won the last trick. `None` if that makes no difference.
     pub last_trick: Option<Side>,
+    /// The player who won the last trick, as recorded. `None` if only the side is known.
+    pub last_trick_by: Option<Seat>,
 }
 
 impl Deal {

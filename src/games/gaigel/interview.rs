@@ -262,7 +262,8 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, highest)?);
             }
             if wins && rules.no_call_outcome == NoCallOutcome::LastTrickTeam {
-                deal.last_trick = Some(last_trick(now, ask, deal)?);
+                let (side, by) = last_trick(now, ask, deal)?;
+                (deal.last_trick, deal.last_trick_by) = (Some(side), by);
             }
         }
         EndEvent::FiveSevens | EndEvent::FifthSeven | EndEvent::FiveOneSuit => {
@@ -374,7 +375,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
 
 /// Returns the side that won the last trick. Asks only if it does not follow from other facts. A side without a trick is refused (rule
 /// sheet 4.11).
-fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
+fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<(Side, Option<Seat>), Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));
     let bare = || deal.highest(now.sides).filter(|_| deal.opponents_have_trick == Some(false));
@@ -391,7 +392,7 @@ fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Re
     };
     let query = Query::seat(&LAST_TRICK_TEAM, now.table.everybody()).unless(&fits).noting(&partners);
     match must {
-        Some(side) if !ask.is_recorded(&LAST_TRICK_TEAM) => Ok(side),
-        _ => ask.ask(query).map(|seat| now.sides.side_of(seat)),
+        Some(side) if !ask.is_recorded(&LAST_TRICK_TEAM) => Ok((side, None)),
+        _ => ask.ask(query).map(|seat| (now.sides.side_of(seat), Some(seat))),
     }
 }

@@ -72,10 +72,12 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let is_bare = |party: &Side| deal.opponents_have_trick == Some(false) && against.is_some_and(|against| against != *party);
     let bare = (0..number).map(Side).filter(is_bare).map(|party| Seat(party.0)).collect();
-    let if_moved = with(beside(true, deal.last_trick.and_then(first_of)), None);
+    // Names the recorded player if there is one, because the last trick stays with its side.
+    let last = deal.last_trick_by.or(deal.last_trick.and_then(first_of));
+    let if_moved = with(beside(true, last), None);
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
-        let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
+        let last = last.filter(innocent).or_else(|| now.table.seats().find(innocent));
         // Counts the sides with card points other than the side that lost the deal. If one of three players loses the deal, both other
         // players can have tricks, and then each of them has an opponent with a trick.
         let left =
