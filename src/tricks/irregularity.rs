@@ -141,8 +141,13 @@ impl Irregularity {
                 "{2}の{0}のうち{1}枚はデッキから除かれているので、全部がここにあるはずはありません。",
             )
             .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
+            Irregularity::TooOften { card, copies: 1 } => phrase!(
+                "{0} is in the pack only once but appears here more often.",
+                "{0}はデッキに1枚しかありませんが、それより多く置かれています。",
+            )
+            .with(&[Arg::Card(card)]),
             Irregularity::TooOften { card, copies } => phrase!(
-                "{0} is in the pack {1} {1|time|times} but appears here more often.",
+                "{0} is in the pack {1} times but appears here more often.",
                 "{0}はデッキに{1}枚しかありませんが、それより多く置かれています。",
             )
             .with(&[Arg::Card(card), Arg::Int(i64::from(copies))]),

@@ -231,3 +231,21 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
     }
     assert!(judged > 200, "only {judged} could be judged");
 }
+
+/// `hand` belongs to the player whose turn it is. After the last card of a trick it is nobody's turn to play to it.
+#[test]
+fn a_hand_after_a_complete_trick_is_refused() {
+    for position in [
+        r#"{"game":"roller-derby","trump":"S","plays":["QH","KH","2H","3H"],"hand":["2S","3D","KD"]}"#,
+        r#"{"game":"hearts","players":3,"first_trick":false,"broken":false,"plays":["QC","KC","2H"],"hand":["2S"]}"#,
+        r#"{"game":"briscola-double","players":2,"trump":"S","plays":["AH","2S","3S","4S"],"hand":["5S"]}"#,
+        r#"{"game":"italian-whist","players":3,"trump":"S","plays":[{"cards":["RJ"]},"5S","9C"],"hand":["2H"]}"#,
+    ] {
+        let run = recount_with(&["--judge", "-"], position.as_bytes());
+        let told = run.json();
+        assert_eq!((run.status, &told["objections"][0]["place"]), (1, &json!("hand")), "{position}: {told}");
+    }
+    // The hand of a player who may have revoked is another one: what this player held afterwards.
+    let accused = r#"{"game":"hearts","players":3,"first_trick":false,"broken":false,"plays":["QC","KC","2H"],"revoke":2,"hand":["2C"]}"#;
+    assert_eq!(recount_with(&["--judge", "-"], accused.as_bytes()).status, 0);
+}

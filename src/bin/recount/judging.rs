@@ -111,6 +111,10 @@ const NO_POSITION: Phrase =
     phrase!("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
 const NO_SUCH_PLAY: Phrase =
     phrase!("Enter the number of the play in question, from 0.", "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。");
+const TRICK_OVER: Phrase = phrase!(
+    "Everybody has played to this trick. Give the hand with the next trick, without plays and with the winner of this one as the leader.",
+    "このトリックには全員が出し終えています。手札は次のトリックの局面（playsは空、leaderはこのトリックの勝者）に書きます。",
+);
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
@@ -159,6 +163,10 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     };
     let playable = match position.hand.is_empty() || accused.is_some() {
         true => None,
+        // Refuses the hand after the last card of the trick, because it is then nobody's turn to play to it.
+        false if Hearing::of(judge, table, position.clone()).is_complete() => {
+            return Err(Objections::at("hand", TRICK_OVER, &names));
+        }
         false => Some(judge.playable(&position, table).map_err(irregular)?),
     };
     let voice = Voice { lang, names: &names };
