@@ -207,7 +207,7 @@ pub enum Bears {
 
 const NO_POINTS: Phrase = phrase!("it changes no points", "点数は変わりません");
 const NO_COST: Phrase = phrase!(
-    "it changes nothing, because the offender’s side has nothing left to lose",
+    "it changes nothing, because the offender’s side has nothing to lose by it",
     "違反した側に失うものがないので、何も変わりません",
 );
 const UNSAID: Phrase = phrase!(

@@ -38,13 +38,13 @@ rules! {
     WITH_POINTS = "1.3" [Whist "72"]:
         ("The card points in {0|that trick|those tricks} go with {0|it|them}.", "そのトリックのカード点も一緒に移します。");
     TO_THE_BEST = "1.3" []:
-        ("They go to the other side that took the most; if level, to the first on the offender’s left.",
+        ("{0|It goes|They go} to the other side that took the most; if level, to the first on the offender’s left.",
         "移す先は、ほかの側のうち最も多く取った側です。同数なら違反した人の左隣から数えて最初の側です。");
     AGAINST_FEW = "1.3" []:
-        ("If the aim is to win few tricks, it goes the other way: the offender’s side has to take them.",
+        ("If the aim is to win few tricks, {0|it goes|they go} the other way: the offender’s side has to take {0|it|them}.",
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
     AGAINST_EXACT = "1.3" []:
-        ("If the aim is an exact number, it goes whichever way costs the offender’s side more; it never helps that side.",
+        ("If the aim is an exact number, {0|it goes|they go} whichever way costs the offender’s side more; {0|it|they} never {0|helps|help} that side.",
         "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");
     AGAINST_NIL = "1.3" []:
         ("A player who bid nil takes the trick instead, if that costs the side more.",
@@ -138,12 +138,12 @@ rules! {
     LEAD_EXPOSED = "2.1" [Bridge "54"]:
         ("The lead is taken back, and the right player leads; the card stays face up as an exposed card.",
         "そのリードは取り消し、正しい人がリードします。カードは表のまま、公開カードとして扱います。");
-    SOME_FOLLOWED = "2.2" [Euchre "", Whist "62"]:
+    SOME_FOLLOWED = "2.2" [Whist "64", Euchre "52"]:
         ("Not all have played to it: all these cards go back, the right player leads, and only the first mistake counts.",
         "全員はまだ出していないので、出したカードをすべて戻し、正しい人がリードします。問うのは最初の間違いだけです。");
     ALL_FOLLOWED = "2.2" [Whist "64", Euchre "52"]:
         ("All have played to it: the trick stands, and its winner leads.", "全員が続けて出したので、トリックは有効です。勝者が次をリードします。");
-    NO_FAULT_LEFT = "2.2" [Whist "64"]:
+    NO_FAULT_LEFT = "2.2" [Whist "64", Euchre "52"]:
         ("It costs nothing.", "ペナルティはありません。");
     EARLY_STAYS = "2.3" [Whist "67"]:
         ("The card stays as this player’s card of the trick, and the player passed over plays next.",

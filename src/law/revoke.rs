@@ -89,12 +89,13 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
 
 /// The sentences that say where `n` moved tricks go, and the cards in them.
 fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
-    let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
-    let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
+    let tricks = [Arg::Int(i64::from(n))];
+    let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&tricks));
+    let best = setting.many_sides.then(|| c::TO_THE_BEST.with(&tricks));
     let aim = match setting.aim {
         Aim::Many => setting.each_bids.then(|| c::AGAINST_NIL.says()),
-        Aim::Few | Aim::Either => Some(c::AGAINST_FEW.says()),
-        Aim::Exact => Some(c::AGAINST_EXACT.says()),
+        Aim::Few | Aim::Either => Some(c::AGAINST_FEW.with(&tricks)),
+        Aim::Exact => Some(c::AGAINST_EXACT.with(&tricks)),
     };
     let alone = matches!(setting.aim, Aim::Exact) || setting.each_bids;
     let alone = alone.then(|| c::NOBODY_ELSE.says());
