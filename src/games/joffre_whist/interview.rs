@@ -86,8 +86,10 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // Offers a strain if its highest level, 7, beats the highest bid so far, because the level is asked for later.
-        let may = |call: Call| check(heard(call, 7));
+        // Offers a strain if its highest level, 7, beats the highest bid so far, because the level is asked for later. If no level does,
+        // the objection names the recorded level.
+        let recorded = ask.items(&LEVELS).get(bids).and_then(Value::number).filter(|level| (1..=7).contains(level)).unwrap_or(7);
+        let may = |call: Call| check(heard(call, 7)).or_else(|_| check(heard(call, recorded)));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);
         if ask.items(&CALLS).is_empty() {

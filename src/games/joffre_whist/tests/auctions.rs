@@ -31,7 +31,7 @@ fn a_strain_comes_first() {
 #[test]
 fn b_a_weaker_strain_is_refused() {
     let (says, instead, clause) = after("{}", r#"["H","C"]"#, "[1,3]").unwrap_err();
-    assert_eq!(says, "7♣ does not beat 1♥, the highest bid so far.");
+    assert_eq!(says, "3♣ does not beat 1♥, the highest bid so far.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 2♥.", Some("9.2")));
     // Checks that a second bid of the same strain needs a higher level.
     let (says, instead, _) = after("{}", r#"["H","H"]"#, "[3,3]").unwrap_err();
