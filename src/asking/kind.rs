@@ -168,16 +168,19 @@ impl Kind {
             Kind::Halves { .. } => phrase!("a whole number of halves: 81 for 40½", "半分を1と数えた整数（40½なら81）"),
             Kind::Seat(_) => phrase!("a player’s seat number, from 0", "プレイヤーの席番号（0から）"),
             Kind::SeatOr(..) => {
-                phrase!("a player’s seat number, from 0, or a word of this question", "プレイヤーの席番号（0から）か、この質問の答えの言葉",)
+                phrase!(
+                    "a player’s seat number, from 0, or one of the possible words",
+                    "プレイヤーの席番号（0から）か、決まった言葉のどれか"
+                )
             }
-            Kind::NumberOr { .. } => phrase!("a whole number, or a word of this question", "整数か、この質問の答えの言葉"),
+            Kind::NumberOr { .. } => phrase!("a whole number, or one of the possible words", "整数か、決まった言葉のどれか"),
             Kind::Suit => phrase!("a suit: S, H, D or C", "スート（S、H、D、C）"),
             Kind::Strain => phrase!("a suit or NT: S, H, D, C or NT", "スートかノートランプ（S、H、D、C、NT）"),
             Kind::Rank(_) => phrase!("a rank that can be meant here", "ここで選べるランク"),
             Kind::Card(_) => {
                 phrase!("a card of this pack, rank then suit: QS, 10D", "このデッキのカード（ランク、スートの順。QS、10D）")
             }
-            Kind::Choice(_) => phrase!("one of the words of this question", "この質問の答えの言葉のどれか"),
+            Kind::Choice(_) => phrase!("one of the possible words", "決まった言葉のどれか"),
             Kind::Numbers { .. } => phrase!("a list of whole numbers, one for each label", "項目の数だけの整数のリスト"),
             Kind::Ranks(_) => phrase!("a rising list of ranks that ends with the highest", "最高位で終わる昇順のランクのリスト"),
         }

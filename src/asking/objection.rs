@@ -131,7 +131,9 @@ impl Objection {
     pub fn says(&self) -> Say {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
+            Objection::Range { got, min, max } if min == max => RANGE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
             Objection::Range { got, min, max } => RANGE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
+            Objection::Halves { got, min, max } if min == max => RANGE_ONE.with(&[Arg::Halves(*min), Arg::Halves(*got)]),
             Objection::Halves { got, min, max } => RANGE.with(&[min, max, got].map(|n| Arg::Halves(*n))),
             Objection::Beside { got, min, max } if min == max => BESIDE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
             Objection::Beside { got, min, max } => BESIDE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
@@ -177,6 +179,7 @@ errors! {
 
 const FORM: Phrase = phrase!("This must be {0}.", "ここには{0}が入ります。");
 const RANGE: Phrase = phrase!("Anything from {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
+const RANGE_ONE: Phrase = phrase!("Only {0} is possible; this says {1}.", "{0}だけです（{1}になっています）。");
 const BESIDE: Phrase = phrase!(
     "According to the entries made one by one, anything from {0} to {1} is possible; this says {2}.",
     "1つずつの記録によると{0}から{1}までです（{2}になっています）。",
@@ -185,8 +188,7 @@ const BESIDE_ONE: Phrase = phrase!("The entries made one by one give {0}, not {1
 const STEP: Phrase = phrase!("Only multiples of {0} can occur; this says {1}.", "{0}の倍数で入力してください（{1}になっています）。");
 const NOT_THIS_PLAYER: Phrase = phrase!("It cannot be this player.", "このプレイヤーは選べません。");
 const ONE_OF: Phrase = phrase!("Possible: {0}.", "選べるのは{0}です。");
-const NOT_ASKED: Phrase =
-    phrase!("Given the other entries of this deal, this is not needed.", "このディールのほかの記録では、この入力は不要です。");
+const NOT_ASKED: Phrase = phrase!("Given the other entries, this is not needed.", "ほかの記録によると、この入力は不要です。");
 const UNKNOWN_NAME: Phrase = phrase!("This game has nothing of that name.", "このゲームにその名前の項目はありません。");
 const FOLLOWS: Phrase =
     phrase!("This follows from the other entries and cannot be otherwise.", "これはほかの記録から決まり、変えられません。");

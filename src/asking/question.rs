@@ -72,6 +72,11 @@ impl Question {
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value)
     }
 
+    /// The offered answers with an objection.
+    pub fn barred(&self) -> Vec<Value> {
+        self.offers.iter().filter(|offer| offer.barred.is_some()).map(|offer| offer.value.clone()).collect()
+    }
+
     /// The only legal answer. `None` if several are legal, or if not all possible answers are offered. Also `None` if another fact may be
     /// entered in place of the question's own fact.
     pub fn only_answer(&self) -> Option<&Value> {

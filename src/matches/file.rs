@@ -288,7 +288,7 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
             Some(stopped) => match &stopped.objection {
                 Some(objection) => {
                     let place = Where::Fact { deal: open.deal, key: stopped.question.fact.key.to_owned(), item: stopped.question.at };
-                    troubles.push(FileTrouble::Objection { place, objection: objection.clone() });
+                    troubles.push(FileTrouble::Objection { place, objection: objection.clone(), barred: stopped.question.barred() });
                 }
                 None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
                 None => {}
@@ -390,7 +390,7 @@ mod tests {
             )
         );
         let dice = change("\"deals\":[", "\"house_rules\":{\"dice\":\"d20\"},\"deals\":[");
-        assert_eq!(dice[0].1, "This must be one of the words of this question. Possible: \"2d6\", \"d12\".");
+        assert_eq!(dice[0].1, "This must be one of the possible words. Possible: \"2d6\", \"d12\".");
         assert_eq!(change("\"trump\":\"H\"", "\"trump\":\"H\",\"jokers_bought\":1")[0].1.split(". ").last(), Some("Closest possible: 0."));
         assert!(change("\"roller_tricks\":5", "\"roler_tricks\":5")[0].1.ends_with("perhaps it was meant for this entry: roler_tricks"));
         assert_eq!(change("\"die1\":3", "\"die1\":3,\"bid\":4")[0].0, "deals[0].bid");
@@ -416,7 +416,7 @@ mod tests {
         let voice = Lang::En.voice();
         const NIL: &[crate::asking::Choice] = &[crate::asking::Choice { word: "nil", says: phrase!("nil", "ニル") }];
         let kind = crate::asking::Kind::NumberOr { min: 0, max: 13, choices: NIL };
-        let possible = crate::matches::instead_of(&crate::asking::Objection::Form(kind), &voice);
+        let possible = crate::matches::instead_of(&crate::asking::Objection::Form(kind), &[], &voice);
         assert_eq!(possible.as_deref(), Some("Possible: 0–13, \"nil\"."));
     }
 

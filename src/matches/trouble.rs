@@ -6,7 +6,7 @@ use super::place::Where;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::{Unseated, not_there};
-use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped};
+use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped, Value};
 use crate::games::own::{Fault, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, escaped, nearest};
@@ -120,6 +120,8 @@ pub enum FileTrouble {
         place: Where,
         /// The reason why the value is impossible.
         objection: Objection,
+        /// The other answers of the same question that are impossible too, as far as they are known.
+        barred: Vec<Value>,
     },
     /// The file has a fact that no question of the deal asks for.
     NotAsked {
@@ -160,6 +162,8 @@ pub struct Gap {
     pub asks: Say,
     /// The kind of value that answers the question.
     pub kind: Kind,
+    /// The values of this kind that cannot be the answer, as far as they are known.
+    pub barred: Vec<Value>,
     /// The name of another fact that may be recorded in place of the missing one. `None` if there is none.
     pub instead: Option<&'static str>,
     /// An unexpected name among the facts of the deal, which was probably meant for the missing fact. `None` if no name is similar.
@@ -170,7 +174,7 @@ impl Gap {
     /// The gap that the answer to an open question would fill.
     pub(super) fn of(question: &Question) -> Gap {
         let Question { says, kind, instead, .. } = question;
-        Gap { asks: *says, kind: *kind, instead: instead.map(|fact| fact.key), written: None }
+        Gap { asks: *says, kind: *kind, barred: question.barred(), instead: instead.map(|fact| fact.key), written: None }
     }
 }
 
@@ -216,7 +220,10 @@ const TOO_MANY: Phrase = phrase!(
     "項目が{0}件あり、一度に数えられません（{1}件まで）。",
 );
 const UNKNOWN_GAME: Phrase = phrase!("There is no game with this id.", "このidのゲームはありません。");
-const NOT_VERSION: Phrase = phrase!("A file of this game says version {0}.", "このゲームのファイルのバージョンは{0}です。");
+const NOT_VERSION: Phrase = phrase!(
+    "A file with this content says version {0}: 3 with arrivals, absences or lengths, otherwise 2 with a game as a document, otherwise 1.",
+    "このファイルの内容では、バージョンは{0}です（arrivals、absences、lengthsのどれかがあれば3、なくてゲームの文書があれば2、どちらもなければ1）。",
+);
 const UNKNOWN_RULE: Phrase = phrase!("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力できます。");
 const PLAYERS: Phrase = phrase!("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
@@ -288,7 +295,7 @@ impl FileTrouble {
             let meant = nearest(&key, game.switches().iter().chain(LAW_SWITCHES).map(|switch| switch.fact.key));
             return FileTrouble::UnknownRule { key, meant };
         }
-        FileTrouble::Objection { place: Where::HouseRule(key), objection }
+        FileTrouble::Objection { place: Where::HouseRule(key), objection, barred: Vec::new() }
     }
 
     /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
@@ -413,8 +420,8 @@ impl FileTrouble {
             FileTrouble::Document(fault) => fault.closest(voice.lang),
             FileTrouble::Unadopted(why) => why.nearest().map(|phrase| phrase.in_(voice.lang).to_owned()),
             FileTrouble::Within { trouble, .. } => trouble.nearest(voice),
-            FileTrouble::Objection { objection, place } => {
-                let instead = instead_of(objection, voice);
+            FileTrouble::Objection { objection, place, barred } => {
+                let instead = instead_of(objection, barred, voice);
                 let confirm = match place {
                     Where::Fact { key, .. } if objection.is_odd() => Some(CONFIRM.filled(voice.lang, &[key])),
                     _ => None,
@@ -422,7 +429,8 @@ impl FileTrouble {
                 instead.into_iter().chain(confirm).reduce(|first, second| join(voice, &first, &second))
             }
             FileTrouble::Missing { gap, .. } => {
-                let expected = possible(gap.kind, voice).unwrap_or_else(|| voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())])));
+                let expected =
+                    possible(gap.kind, &gap.barred, voice).unwrap_or_else(|| voice.text(&EXPECTED.with(&[Arg::Phrase(gap.kind.form())])));
                 let instead = gap.instead.map(|name| voice.text(&OR_INSTEAD.with(&[Arg::Word(name)])));
                 let written = gap.written.as_ref().map(|name| join(voice, WRITTEN.in_(voice.lang), &escaped(name)));
                 [Some(expected), instead, written].into_iter().flatten().reduce(|first, second| join(voice, &first, &second))
@@ -441,24 +449,27 @@ impl FileTrouble {
     }
 }
 
-/// The text that names the value nearest to a refused value, as a file would write it. `None` if there is none.
-pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
+/// The text that names the value nearest to a refused value, as a file would write it. `barred` are values that are impossible too. `None`
+/// if there is none.
+pub fn instead_of(objection: &Objection, barred: &[Value], voice: &Voice<'_>) -> Option<String> {
     match objection {
-        Objection::Form(kind) => possible(*kind, voice),
+        Objection::Form(kind) => possible(*kind, barred, voice),
         Objection::Follows(value) => Some(NEAREST.filled(voice.lang, &[&value.to_string()])),
         _ => objection.instead().map(|say| voice.text(&say)),
     }
 }
 
-/// The possible words or ranks, as a file writes them, and the range of possible numbers. `None` for other kinds of values.
-fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
+/// The possible words or ranks without those in `barred`, as a file writes them, and the range of possible numbers. `None` for other kinds
+/// of values, and if all are barred.
+fn possible(kind: Kind, barred: &[Value], voice: &Voice<'_>) -> Option<String> {
     let (range, listed) = match kind {
         Kind::NumberOr { min, max, choices } => (Some(format!("{min}–{max}")), Kind::Choice(choices)),
         Kind::Choice(_) | Kind::SeatOr(..) | Kind::Rank(_) => (None, kind),
         _ => return None,
     };
-    let values: Vec<_> = range.into_iter().chain(listed.values().iter().map(ToString::to_string)).collect();
-    Some(POSSIBLE.filled(voice.lang, &[&values.join(", ")]))
+    let listed = listed.values().into_iter().filter(|value| !barred.contains(value)).map(|value| value.to_string());
+    let values: Vec<_> = range.into_iter().chain(listed).collect();
+    (!values.is_empty()).then(|| POSSIBLE.filled(voice.lang, &[&values.join(", ")]))
 }
 
 /// The sentence that says that no question asks for a recorded fact, and gives the reason if it was found.

@@ -23,6 +23,23 @@ fn a_wrong_command_is_refused_with_a_sentence() {
     assert!(help.out.contains("--jsonl"));
 }
 
+/// What the system says about a file is told in both languages.
+#[test]
+fn a_file_that_cannot_be_read_is_refused_in_both_languages() {
+    let refused = |run: super::Run| {
+        let told = run.json();
+        let objection = &told["objections"][0];
+        (objection["says"].as_str().unwrap().to_owned(), objection["says_ja"].as_str().unwrap().to_owned())
+    };
+    let missing = refused(recount(&["no-such-file.json"]));
+    assert_eq!(missing, ("There is no such file.".to_owned(), "このファイルはありません。".to_owned()));
+    let folder = refused(recount(&[env!("CARGO_MANIFEST_DIR")]));
+    assert_eq!(folder, ("This is a folder, not a file.".to_owned(), "これはファイルではなくフォルダーです。".to_owned()));
+    let (en, ja) = refused(recount_with(&["-"], b"{}\xff"));
+    assert_eq!(en, "This is not UTF-8 text: byte 3 does not belong to any character.");
+    assert_eq!(ja, "UTF-8の文章ではありません（3バイト目）。");
+}
+
 #[test]
 fn the_examples_of_the_docs_work() {
     let [file, position, ..] = examples(include_str!("../../docs/match-file.md"))[..] else { panic!("an example is missing") };

@@ -95,8 +95,8 @@ fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
             |told: &Value| [&told["place"], &told["says"], &told["nearest"]].map(|text| text.as_str().unwrap_or_default().to_owned());
         told["objections"].as_array().into_iter().flatten().map(words).collect::<Vec<_>>()
     };
-    let not_asked = "Given the other entries of this deal, this is not needed.";
-    let words = "This must be one of the words of this question.";
+    let not_asked = "Given the other entries, this is not needed.";
+    let words = "This must be one of the possible words.";
     let games = "Possible: \"D\", \"H\", \"S\", \"C\", \"grand\", \"null\".";
     for (deal, told) in [
         (r#"{}"#, vec![]),

@@ -154,7 +154,7 @@ fn several_files_are_told_in_order_and_one_wrong_one_is_enough() {
     assert_eq!(answers.len(), 3);
     assert_eq!(answers[0], answers[2]);
     assert_eq!(answers[1]["file"], "/no/such/file.json");
-    assert!(answers[1]["objections"][0]["says"].as_str().unwrap().starts_with("This cannot be read:"));
+    assert!(answers[1]["objections"][0]["says"].as_str().unwrap().starts_with("There is no such file."));
 }
 
 #[test]

@@ -67,6 +67,6 @@ fn text(bytes: Vec<u8>) -> Piece {
     if bytes.len() as u64 > LONGEST {
         return Err(Objections::from(MatchFile::too_large()));
     }
-    let text = String::from_utf8(bytes).map_err(|error| Objections::unreadable(&error.utf8_error()))?;
+    let text = String::from_utf8(bytes).map_err(|error| Objections::not_text(error.utf8_error().valid_up_to()))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

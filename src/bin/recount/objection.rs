@@ -1,10 +1,10 @@
 //! The errors that are printed for a match or a position. They are in both languages, because the reader may not be the person who ran the
 //! program.
 
-use std::fmt::Display;
+use std::io::{self, ErrorKind};
 
 use serde::Serialize;
-use trick_ledger::asking::{self, Malformed};
+use trick_ledger::asking::{self, Malformed, Value};
 use trick_ledger::games::own::Fault;
 use trick_ledger::games::{FactTrouble, RuleTrouble};
 use trick_ledger::matches::{FileTrouble, instead_of};
@@ -40,6 +40,11 @@ pub struct Objections {
 }
 
 const UNREADABLE: Phrase = phrase!("This cannot be read: ", "読めません：");
+const NOT_FOUND: Phrase = phrase!("There is no such file.", "このファイルはありません。");
+const NOT_ALLOWED: Phrase = phrase!("This file may not be read: permission is denied.", "このファイルを読む権限がありません。");
+const A_FOLDER: Phrase = phrase!("This is a folder, not a file.", "これはファイルではなくフォルダーです。");
+const NOT_TEXT: Phrase =
+    phrase!("This is not UTF-8 text: byte {0} does not belong to any character.", "UTF-8の文章ではありません（{0}バイト目）。");
 
 fn voices(names: &[String]) -> [Voice<'_>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names })
@@ -53,7 +58,7 @@ impl Objection {
 
     /// The error for a house rule that is impossible or unusual.
     pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
-        Objection::to_fact(format!("house_rules.{key}"), objection, names)
+        Objection::to_fact(format!("house_rules.{key}"), objection, &[], names)
     }
 
     /// The error for a ruling that changes nothing, with the reason. `entry` is the index of the ruling.
@@ -61,10 +66,10 @@ impl Objection {
         Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
     }
 
-    /// The error for an impossible fact at the path `place`.
-    pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
+    /// The error for an impossible fact at the path `place`. `barred` are values of this fact that are impossible too.
+    pub fn to_fact(place: String, objection: &asking::Objection, barred: &[Value], names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
-        let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, &voice));
+        let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, barred, &voice));
         Objection { clause: objection.clause(), nearest, nearest_ja, ..Objection::new(place, says) }
     }
 
@@ -83,7 +88,7 @@ impl Objection {
     /// The error for a fact of the deal in a position.
     pub fn to_position_fact(FactTrouble { key, item, objection, meant }: &FactTrouble, names: &[String]) -> Objection {
         let item = item.map(|item| format!("[{item}]")).unwrap_or_default();
-        Objection::to_fact(format!("deal.{key}{item}"), objection, names).with_meant(*meant)
+        Objection::to_fact(format!("deal.{key}{item}"), objection, &[], names).with_meant(*meant)
     }
 
     fn of(trouble: &FileTrouble, names: &[String]) -> Objection {
@@ -126,9 +131,21 @@ impl Objection {
 }
 
 impl Objections {
-    /// The error for a file or a line that cannot be read at all.
-    pub fn unreadable(error: &dyn Display) -> Objections {
-        Objection::new("", Lang::ALL.map(|lang| format!("{}{error}", UNREADABLE.in_(lang)))).into()
+    /// The error for a file or a line that the system cannot read. An error without a phrase has the words of the system, in its language.
+    pub fn unreadable(error: &io::Error) -> Objections {
+        let why = match error.kind() {
+            ErrorKind::NotFound => Some(NOT_FOUND),
+            ErrorKind::PermissionDenied => Some(NOT_ALLOWED),
+            ErrorKind::IsADirectory => Some(A_FOLDER),
+            _ => None,
+        };
+        let says = |lang| why.map_or_else(|| format!("{}{error}", UNREADABLE.in_(lang)), |why| why.in_(lang).to_owned());
+        Objection::new("", Lang::ALL.map(says)).into()
+    }
+
+    /// The error for a file or a line that is not UTF-8 text. Its first `right` bytes are.
+    pub fn not_text(right: usize) -> Objections {
+        Objections::at("", NOT_TEXT.with(&[Arg::Int(i64::try_from(right).unwrap_or(i64::MAX).saturating_add(1))]), &[])
     }
 
     /// The error for a text that is not JSON, or that is JSON of a wrong form.

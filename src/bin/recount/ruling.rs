@@ -169,7 +169,7 @@ fn is_known(key: &str) -> bool {
 fn left(key: &str, names: &[String]) -> Objection {
     let place = format!("incident.{key}");
     if is_known(key) {
-        return Objection::to_fact(place, &asking::Objection::NotAsked, names);
+        return Objection::to_fact(place, &asking::Objection::NotAsked, &[], names);
     }
     let meant = nearest(key, FACTS.iter().map(|fact| fact.key));
     Objection::to_unknown(place, UNKNOWN, meant)
@@ -178,7 +178,7 @@ fn left(key: &str, names: &[String]) -> Objection {
 /// The error for the recorded fact that the interview has refused. `None` if it has stopped at a missing fact.
 fn wrong(stopped: &Stopped, names: &[String]) -> Option<Objection> {
     let objection = stopped.objection.as_ref()?;
-    Some(Objection::to_fact(format!("incident.{}", stopped.question.fact.key), objection, names))
+    Some(Objection::to_fact(format!("incident.{}", stopped.question.fact.key), objection, &stopped.question.barred(), names))
 }
 
 fn asks(stopped: &Stopped, voice: &Voice<'_>) -> Answer {
