@@ -297,7 +297,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     assert_eq!(adjusted(3, 0).0, "adjustments[0].after");
     assert_eq!(adjusted(3, 0).1, "3 is too many here: the file has 2 deals, and 2 is the highest number that fits.");
     let both = refused(&|file| (file.accepted, file.contested) = (vec![0, 1], vec![1]));
-    assert_eq!(both, ("contested[0]".into(), "Deal 1 is among the accepted deals too; a deal is accepted or contested, not both.".into()));
+    assert_eq!(both, ("contested[0]".into(), "Deal 2 is among the accepted deals too; a deal is accepted or contested, not both.".into()));
     assert_eq!(adjusted(2, 4), ("adjustments[0].to".into(), "Seat 4 is not at this table; seats are 0 to 3.".into()));
     let replaced = |name: &str| refused(&|file| file.replacements = vec![Replacement { from: 1, seat: 1, name: name.into(), mark: None }]);
     assert_eq!(replaced("Theo").1, "Somebody in this match already has this name.");

@@ -82,6 +82,10 @@ impl Attendance<'_> {
             let is_there = self.can_be_at(replaced.seat, replaced.from);
             troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
         }
+        for (i, absence) in file.absences.iter().enumerate() {
+            // Checks only the number of the player. Whether the player can leave then is checked with the whole match.
+            troubles.extend(self.player(format!("absences[{i}].player"), absence.player, absence.from, true));
+        }
         for (i, correction) in file.corrections.iter().enumerate() {
             // Ignores who played the deal, because everybody who has ever played is asked for consent. Even players who came later or have
             // left are asked.

@@ -3,13 +3,14 @@
 use super::earlier::Earlier;
 use super::file::MatchFile;
 use super::happening::Consent;
+use super::journal::Correction;
 use super::misplaced::Misplaced;
 use super::name::{NameTrouble, check_name};
 use super::place::Where;
 use super::play::Match;
 use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
-use crate::asking::{Objection, Stop};
+use crate::asking::{Objection, Stop, Stopped};
 use crate::games::{Booked, Story, View};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
@@ -22,6 +23,9 @@ const LONGEST_NOTE: usize = 1000;
 /// The largest number of entries in each list whose entries need a replay of the match: corrections, rulings, substitutes, players who
 /// come or leave, rule changes, and changes of length. Replays take time.
 const MOST_CHANGES: usize = 200;
+
+/// The largest number of deals that are replayed for one file to look for odd facts before corrections. A deal takes a few µs.
+const MOST_REPLAYED: usize = 20_000;
 
 /// One of the lists of a match file, other than the deals, with what is checked in every list.
 struct List<'a> {
@@ -192,8 +196,12 @@ impl MatchFile {
     fn wrong_tricks(&self) -> Vec<FileTrouble> {
         let none = self.moved().filter(|(_, _, tricks, _)| *tricks == 0);
         let objection = Objection::Range { got: 0, min: 1, max: i64::from(u8::MAX) };
-        none.map(|(ruling, ..)| FileTrouble::Objection { place: Where::Moved { ruling, key: "tricks" }, objection: objection.clone() })
-            .collect()
+        none.map(|(ruling, ..)| FileTrouble::Objection {
+            place: Where::Moved { ruling, key: "tricks" },
+            objection: objection.clone(),
+            barred: Vec::new(),
+        })
+        .collect()
     }
 
     /// The errors for rulings that move tricks to another side, if the card points of these tricks are missing, or are more or fewer than
@@ -207,6 +215,40 @@ impl MatchFile {
     /// `story` are the match and its replay, as [`recount`](MatchFile::recount) returns them.
     pub fn odd_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         self.worths_other_than(game, story, &|deal, tricks| game.worths(story, deal, tricks))
+    }
+
+    /// The warnings about rulings that give the card points of moved tricks in a deal whose cards have none. `story` is the replay of the
+    /// match.
+    pub fn idle_worths(&self, story: &Story) -> Vec<FileTrouble> {
+        let is_idle = |deal| story.taken(deal).is_some_and(|taken| taken.worth.is_none());
+        let idle = self.moved().filter(|(_, booked, _, worth)| worth.is_some() && is_idle(booked.deal));
+        idle.map(|(ruling, ..)| FileTrouble::NotAsked { place: Where::Moved { ruling, key: "worth" }, why: None, meant: None }).collect()
+    }
+
+    /// The warnings about facts before a correction that cannot have been a whole deal. They are no errors, because house rules and earlier
+    /// deals may have been changed since.
+    pub fn odd_corrections(&self, game: &Match) -> Vec<FileTrouble> {
+        let mut odd = Vec::new();
+        let most = MOST_REPLAYED / (self.deals.len() + 1);
+        for (correction, Correction { deal, before, .. }) in self.corrections.iter().enumerate().take(most) {
+            let place = |key: &str, item| Where::Before { correction, key: key.to_owned(), item };
+            let Some(open) = game.draft(*deal, before, View::default()).open.filter(|open| open.deal == *deal) else { continue };
+            match open.stopped.as_deref() {
+                None => odd.extend(open.left_over.iter().map(|(key, item)| {
+                    let place = place(key, *item);
+                    FileTrouble::NotAsked { place, why: None, meant: None }
+                })),
+                Some(Stopped { question, objection: None }) => {
+                    let place = place(question.fact.key, question.at);
+                    odd.push(FileTrouble::Missing { place, gap: Box::new(Gap::of(question)) });
+                }
+                Some(Stopped { question, objection: Some(objection) }) => {
+                    let (place, objection) = (place(question.fact.key, question.at), objection.clone());
+                    odd.push(FileTrouble::Objection { place, objection, barred: question.barred() });
+                }
+            }
+        }
+        odd
     }
 
     /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. A corrected deal
@@ -225,7 +267,7 @@ impl MatchFile {
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
             Some(match stopped.objection {
-                Some(objection) => FileTrouble::Objection { place, objection },
+                Some(objection) => FileTrouble::Objection { place, objection, barred: stopped.question.barred() },
                 None => FileTrouble::Missing { place, gap: Box::new(Gap::of(&stopped.question)) },
             })
         };

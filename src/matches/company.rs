@@ -42,7 +42,7 @@ impl Match {
     }
 
     /// Checks that the player of `absence` was in the match before the absence, and that the absence is not empty. `at` is the index of the
-    /// absence. The error names a player who was not there.
+    /// absence. The error is the reason why the absence is impossible.
     fn is_there(&self, absence: &Absence, at: usize) -> Result<(), Unseated> {
         let players = self.agreed().players.len();
         let has_come = match usize::from(absence.player).checked_sub(players) {
@@ -51,8 +51,10 @@ impl Match {
         };
         let earlier = self.record().beside.absences.iter().take(at);
         let is_away = earlier.into_iter().any(|other| other.player == absence.player && other.covers(absence.from));
-        let is_some_time = absence.until.is_none_or(|until| until > absence.from);
-        if has_come && !is_away && is_some_time { Ok(()) } else { Err(Unseated::Unknown { player: absence.player }) }
+        if !has_come || is_away {
+            return Err(Unseated::Unknown { player: absence.player });
+        }
+        if absence.until.is_none_or(|until| until > absence.from) { Ok(()) } else { Err(Unseated::Backwards) }
     }
 
     /// Checks that the game allows the number of players in the deal `deal`, and in the whole match. The error is the reason why it does

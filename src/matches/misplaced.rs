@@ -3,8 +3,8 @@
 use crate::text::{Arg, Phrase, Say};
 
 const BEYOND: Phrase = phrase!(
-    "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
-    "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
+    "Deal {0} is not in this file: there {1|is|are} {1}. (A file counts deals from 0, so it writes {2} for deal {0}.)",
+    "ディール{0}はこのファイルにありません（全部で{1}）。ファイルの番号は0からなので、ディール{0}は{2}と書きます。",
 );
 const AHEAD: Phrase = phrase!(
     "{0} is too many here: the file has {1} {1|deal|deals}, and {2} is the highest number that fits.",
@@ -41,10 +41,15 @@ impl Misplaced {
             Misplaced::Beyond { got, most, deals } if most > deals => {
                 AHEAD.with(&[count(got), count(deals), count(most.saturating_sub(1))])
             }
-            Misplaced::Beyond { got, most, .. } => BEYOND.with(&[count(got), count(most)]),
-            Misplaced::AlsoAccepted { deal } => BOTH.with(&[count(deal)]),
+            Misplaced::Beyond { got, most, .. } => BEYOND.with(&[ordinal(got), count(most), count(got)]),
+            Misplaced::AlsoAccepted { deal } => BOTH.with(&[ordinal(deal)]),
         }
     }
+}
+
+/// The number of a deal for a sentence, counted from 1 as people count. A file counts from 0.
+fn ordinal(deal: usize) -> Arg {
+    count(deal.saturating_add(1))
 }
 
 /// A number of a file for a sentence. A number that is too large becomes the largest that a sentence can have.

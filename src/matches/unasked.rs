@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
     }
 
     /// The variants of the deal in which one answer is changed. For each question, from the last to the first, there is one variant for
-    /// each answer that is not recorded, and one variant without an answer.
+    /// each answer that is not recorded, and one variant without the answer and the items after it.
     fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
@@ -154,9 +154,14 @@ impl<'a> Search<'a> {
                 }));
             }
             let mut without = facts.clone();
-            if chip.says.is_some() && chip.at.unwrap_or_default() == 0 && without.remove(key).is_some() {
-                changes.push(Change { why: Unasked::Beside { place: place(None), label: chip.label }, facts: without, game: None });
+            let Some(value) = without.remove(key).filter(|_| chip.says.is_some()) else { continue };
+            // Ends a list before this item. So the last item because of which the fact is not asked for is named, not the whole list.
+            let kept = value.items().get(..chip.at.unwrap_or_default()).filter(|kept| !kept.is_empty());
+            if let Some(kept) = kept {
+                without.set(key, Value::List(kept.to_vec().into()));
             }
+            let why = Unasked::Beside { place: place(chip.at.filter(|_| kept.is_some())), label: chip.label };
+            changes.push(Change { why, facts: without, game: None });
         }
         changes
     }
@@ -174,12 +179,21 @@ impl<'a> Search<'a> {
                 let mut house_rules = agreed.clone();
                 house_rules.set(switch.fact.key, other);
                 let game = self.game.adopting(&[RuleChange::new(self.game.same_game_since(deal), house_rules)]).ok()?;
-                let place = Where::HouseRule(switch.fact.key.to_owned());
+                let place = self.place_of_rule(deal, switch.fact.key);
                 let why = Unasked::Answer { place, label: switch.fact.label.into(), says: says? };
                 Some(Change { why, facts: facts.clone(), game: Some(game) })
             })
         };
         switches.iter().flat_map(|switch| others(switch)).collect()
+    }
+
+    /// The path of the house rule `key` that is in force in the deal: in the last rule change that applies to it, if there is one.
+    fn place_of_rule(&self, deal: usize, key: &str) -> Where {
+        let key = key.to_owned();
+        match self.game.record().beside.rules.iter().rposition(|change| change.from <= deal) {
+            Some(change) => Where::Adopted { change, key },
+            None => Where::HouseRule(key),
+        }
     }
 }
 
@@ -232,6 +246,14 @@ mod tests {
     }
 
     #[test]
+    fn the_element_of_perlaggen_that_ends_the_tricks_is_named() {
+        let deal = r#"{"trump":"H","events":["g_bet_a","g_hold_b","s_bet_b","s_concede_a"],"team_tricks":3,"gleich_winner":"a",
+            "hanger_winner":"tie"}"#;
+        let [tricks] = refused("perlaggen", &["Ann", "Ben", "Cas", "Dan"], "{}", deal).try_into().unwrap();
+        assert_eq!(tricks[..2], ["deals[0].team_tricks", "This is not asked when “Spiel” (deals[0].events[2]) is given."]);
+    }
+
+    #[test]
     fn an_answer_or_a_house_rule_that_excludes_a_fact_is_named() {
         let names = ["Mika", "Jun", "Hana", "Theo"];
         let deal = r#"{"die1":3,"die2":5,"trump":"H","all_or_nothing":false,"roller_tricks":5,"throw":2}"#;
@@ -271,7 +293,7 @@ mod tests {
         let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
         let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);
         assert_eq!(troubles.len(), 498);
-        assert!(troubles.iter().all(|[_, en, _]| en == "Given the other entries of this deal, this is not needed."));
+        assert!(troubles.iter().all(|[_, en, _]| en == "Given the other entries, this is not needed."));
 
         let text = format!(r#"{{"game":"condor-whist","players":["Ann","Ben"],"deals":[{deal}]}}"#);
         let game = MatchFile::read(&text).unwrap().into_match(0).unwrap();
@@ -300,6 +322,6 @@ mod tests {
     fn a_name_that_no_question_has_is_refused_without_a_reason() {
         let deal = r#"{"indicator":"7D","tricks":[7,6],"nonsense":1}"#;
         let [nonsense] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
-        assert_eq!(nonsense[..2], ["deals[0].nonsense", "Given the other entries of this deal, this is not needed."]);
+        assert_eq!(nonsense[..2], ["deals[0].nonsense", "Given the other entries, this is not needed."]);
     }
 }

@@ -22,6 +22,10 @@ const ONE_COUNT: Phrase =
 const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
 const NOT_THERE: Phrase = phrase!("{0} cannot have been at the table in deal {1}.", "ディール{1}のとき、{0}は卓にいません。");
+const BACKWARDS: Phrase = phrase!(
+    "This absence has no deal: “until” must be greater than “from”.",
+    "この不在は1ディールもありません（untilはfromより大きい数です）。",
+);
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
 /// The reason why a player cannot come, leave, or sit out in mid-match.
@@ -53,6 +57,8 @@ pub enum Unseated {
         /// The number of the player in the match, from 0.
         player: u8,
     },
+    /// The absence ends with the deal with which it begins, or before.
+    Backwards,
     /// The match would be over after the change.
     Over,
 }
@@ -71,6 +77,7 @@ impl Unseated {
             }
             Unseated::Full => FULL.with(&[Arg::Int(MAX_SEATS as i64)]),
             Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(*player))]),
+            Unseated::Backwards => BACKWARDS.into(),
             Unseated::Over => OVER.into(),
         }
     }

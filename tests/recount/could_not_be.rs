@@ -139,7 +139,7 @@ fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
     let read = hearts(r#""jack": 1"#, off);
     assert_eq!(recount_with(&["-"], read.as_bytes()).status, 0, "asked before the rule was dropped");
     let misspelt = refused(&hearts(r#""jack": 1, "jakc": 1"#, off));
-    assert_eq!(misspelt, "deals[0].jakc: Given the other entries of this deal, this is not needed.");
+    assert_eq!(misspelt, "deals[0].jakc: Given the other entries, this is not needed.");
     let meant = hearts(r#""qeuen": 0"#, off);
     let objection = &recount_with(&["-"], meant.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["nearest"]), (&"deals[0].qeuen".into(), &"Closest possible: queen.".into()));
@@ -228,4 +228,118 @@ fn warnings_about_rulings_name_their_places_deal_by_deal() {
     let told = recount_with(&["-"], file.as_bytes()).json();
     let places: Vec<_> = told["warnings"].as_array().unwrap().iter().map(|warning| warning["place"].as_str().unwrap()).collect();
     assert_eq!(places, ["rulings[1]", "rulings[2]", "rulings[0]"]);
+}
+
+/// The number of a deal in a sentence is counted from 1, as people count.
+#[test]
+fn a_deal_that_the_file_lacks_is_counted_from_1() {
+    let file = |more: &str| {
+        format!(
+            r#"{{"game": "oh-hell", "players": ["A","B","C"], "house_rules": {{"most": 1}}, "deals": [{{"trump":"S","bids":[0,0,0],"tricks":[1,0,0]}}], {more}}}"#
+        )
+    };
+    let says = "Deal 3 is not in this file: there is 1. (A file counts deals from 0, so it writes 2 for deal 3.)";
+    assert_eq!(refused(&file(r#""accepted": [2]"#)), format!("accepted[0]: {says}"));
+    let both = "contested[0]: Deal 1 is among the accepted deals too; a deal is accepted or contested, not both.";
+    assert_eq!(refused(&file(r#""accepted": [0], "contested": [0]"#)), both);
+}
+
+#[test]
+fn an_absence_without_a_deal_and_an_unknown_player_are_told_apart() {
+    let file = |absences: &str| {
+        format!(r#"{{"version": 3, "game": "oh-hell", "players": ["A","B","C","D"], "deals": [], "absences": [{absences}]}}"#)
+    };
+    let empty = "absences[0]: This absence has no deal: “until” must be greater than “from”.";
+    for until in [0, 1] {
+        assert_eq!(refused(&file(&format!(r#"{{"player": 0, "from": 1, "until": {until}}}"#))), empty);
+    }
+    let unknown = "absences[0].player: Seat 9 is not at this table; seats are 0 to 3.";
+    assert_eq!(refused(&file(r#"{"player": 9, "from": 0}, {"player": 0, "from": 5}"#)), unknown);
+}
+
+#[test]
+fn a_house_rule_adopted_in_mid_match_is_named_where_it_was_adopted() {
+    let deal = r#"{"hearts": [5,8,0,0], "queen": 0, "jack": 2}"#;
+    let file = format!(
+        r#"{{"game": "hearts", "players": ["A","B","C","D"], "house_rules": {{"jack_of_diamonds": true}}, "deals": [{deal}, {deal}],
+            "rule_changes": [{{"from": 1, "house_rules": {{}}}}]}}"#
+    );
+    let says = "This is not asked when “♦J counts −10” (rule_changes[0].house_rules.jack_of_diamonds) is “no”.";
+    assert_eq!(refused(&file), format!("deals[1].jack: {says}"));
+}
+
+#[test]
+fn a_wrong_version_names_what_the_version_depends_on() {
+    let file = r#"{"version": 3, "game": "oh-hell", "players": ["A","B","C"], "deals": []}"#;
+    let says = "A file with this content says version 1: 3 with arrivals, absences or lengths, otherwise 2 with a game as a document, otherwise 1.";
+    assert_eq!(refused(file), format!("version: {says}"));
+}
+
+/// The nearest possible value of the first objection.
+fn nearest(args: &[&str], text: &str) -> String {
+    recount_with(args, text.as_bytes()).json()["objections"][0]["nearest"].as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn no_impossible_answer_is_offered() {
+    let calls = r#"{"game":"nominations","players":["A","B","C","D"],"deals":[{"calls":["pass","pass","pass",10,"pass","pass"]}]}"#;
+    let possible = nearest(&["-"], calls);
+    assert!(possible.contains("\"11\"") && !possible.contains("\"10\""), "{possible}");
+    let by = r#"{"game":"hearts","players":4,"incident":{"what":"revoke","stage":"closed","by":2}}"#;
+    assert_eq!(nearest(&["--rule", "-"], by), r#"Possible: "one_side", "both", "nobody"."#);
+    let what = r#"{"game":"roller-derby","incident":{"what":"nonsense"}}"#;
+    let possible = nearest(&["--rule", "-"], what);
+    assert!(possible.contains("\"claim\"") && !possible.contains("\"call\""), "{possible}");
+}
+
+/// The places of the warnings about a match file, each with its sentence.
+fn warnings(file: &str) -> Vec<String> {
+    let run = recount_with(&["-"], file.as_bytes());
+    assert_eq!(run.status, 0, "{file}: {}", run.out);
+    let told = run.json();
+    let warnings = told["warnings"].as_array().cloned().unwrap_or_default();
+    warnings.iter().map(|warning| format!("{}: {}", warning["place"].as_str().unwrap(), warning["says"].as_str().unwrap())).collect()
+}
+
+#[test]
+fn a_worth_in_a_game_of_tricks_is_a_warning() {
+    let file = r#"{"game": "spades", "players": ["A","B","C","D"], "deals": [{"bids": [4,3,3,3], "tricks": [4,3,3,3]}],
+        "rulings": [{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 1, "worth": 3}}, "reason": "x"}]}"#;
+    assert_eq!(warnings(file), ["rulings[0].cost.moved.worth: Given the other entries, this is not needed."]);
+    assert!(warnings(&file.replace(r#", "worth": 3"#, "")).is_empty());
+}
+
+#[test]
+fn facts_before_a_correction_that_are_no_deal_are_a_warning() {
+    let file = |before: &str| {
+        format!(
+            r#"{{"game": "spades", "players": ["A","B","C","D"], "deals": [{{"bids": [4,3,3,3], "tricks": [4,3,3,3]}}],
+            "corrections": [{{"deal": 0, "before": {{{before}}}}}]}}"#
+        )
+    };
+    assert!(warnings(&file(r#""bids": [4,3,3,3], "tricks": [5,3,3,2]"#)).is_empty());
+    let unknown = "corrections[0].before.foo: Given the other entries, this is not needed.";
+    assert_eq!(warnings(&file(r#""bids": [4,3,3,3], "tricks": [5,3,3,2], "foo": 1"#)), [unknown]);
+    let [range] = &warnings(&file(r#""bids": [99,3,3,3], "foo": 1"#))[..] else { panic!("one warning") };
+    assert!(range.starts_with("corrections[0].before.bids[0]: "), "{range}");
+    let [missing] = &warnings(&file(r#""bids": [4,3,3,3]"#))[..] else { panic!("one warning") };
+    assert!(missing.starts_with("corrections[0].before."), "{missing}");
+}
+
+/// The fact `dealer` of a deal says who deals it. `again` of a misdeal alone does not.
+#[test]
+fn a_misdeal_that_names_another_dealer_than_the_deal_is_a_warning() {
+    let file = |again: &str, open: &str| {
+        format!(
+            r#"{{"game": "oh-hell", "players": ["A","B","C","D"], "house_rules": {{"most": 3, "hook": false}},
+            "deals": [{{"trump": "S", "bids": [0,0,0,0], "tricks": [1,1,1,0]}}],
+            "misdeals": [{{"deal": 1, "dealer": 1, {again}"reason": "x"}}], "open_deal": {{{open}}}}}"#
+        )
+    };
+    let says =
+        |dealer| format!("misdeals[0].again: {dealer} deals this deal, not D: a player who deals out of turn is the “dealer” of the deal.");
+    assert_eq!(warnings(&file(r#""again": 3, "#, "")), [says("B")]);
+    assert_eq!(warnings(&file(r#""again": 3, "#, r#""dealer": 2"#)), [says("C")]);
+    assert!(warnings(&file(r#""again": 3, "#, r#""dealer": 3"#)).is_empty());
+    assert!(warnings(&file("", "")).is_empty());
 }

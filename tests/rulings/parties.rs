@@ -195,7 +195,10 @@ fn a_ruling_after_the_end_of_a_match_is_refused() {
     assert!(file(1, 0).is_ok() && file(3, 1).is_ok(), "on the deal that was played, and on the open one");
     let troubles = file(1, 1).unwrap_err();
     let trouble = troubles.iter().next().unwrap();
-    assert_eq!(trouble.sentence(&Lang::En.voice()), "Deal 1 is not in this file: deals are counted from 0, and there is 1.");
+    assert_eq!(
+        trouble.sentence(&Lang::En.voice()),
+        "Deal 2 is not in this file: there is 1. (A file counts deals from 0, so it writes 1 for deal 2.)"
+    );
     assert_eq!(trouble.place(), "rulings[0].deal");
 }
 

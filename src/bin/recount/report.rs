@@ -1,12 +1,15 @@
 //! The report on a recounted match, as JSON.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjusted, AnyGame, Chosen, Open, Outcome, Settled, Story, law_told};
 use trick_ledger::matches::{Match, MatchFile, history};
+use trick_ledger::phrase;
 use trick_ledger::reckoning::{Ledger, Line};
 use trick_ledger::table::{Seat, Seating, Seats, Side, Sides};
-use trick_ledger::text::Voice;
+use trick_ledger::text::{Arg, Phrase, Voice};
 
 use crate::objection::{Objection, Objections};
 
@@ -21,8 +24,8 @@ pub struct Report<'a> {
     unit: &'static str,
     /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
-    /// Warnings about house rules, about rulings that change nothing, and about rulings that move tricks with a worth that their cards
-    /// cannot have.
+    /// Warnings about house rules, about rulings that change nothing, about rulings that move tricks with a worth that their cards cannot
+    /// have, about odd facts before a correction, and about misdeals after which the recorded player does not deal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
@@ -129,8 +132,8 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
     let number_of = |seating: &Seating, seat: Seat| if story.sides == Sides::Alone { Seat(seating.column(Side(seat.0)).0) } else { seat };
     let changes = !told.record().beside.stays_together();
     let sheet = game.sheet();
+    let odd_rules = game.odd_rules(&header.house_rules).into_iter();
     let members = |side| story.sides.members(side, table).iter().map(|seat| seat.0).collect();
-    let odd = game.odd_rules(&header.house_rules).into_iter();
     // A deal has its rulings in the order in which they are applied. The warnings come in the order of booking.
     let places = file.places_of_rulings();
     let rulings = story.settled.iter().filter_map(|deal| deal.full.as_ref()).flat_map(|full| {
@@ -139,7 +142,9 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
         rulings
     });
     let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(*places.get(ruled.entry)?, ruled.bears.why_not()?)));
-    let odd_worths = Objections::of(&file.odd_worths(told, story), &header.players).objections;
+    let odd = [file.odd_worths(told, story), file.idle_worths(story), file.odd_corrections(told)].concat();
+    let odd_entries = Objections::of(&odd, &header.players).objections;
+    let other_dealers = other_dealers(file, told, story);
     let standing = |dealer, seating: &Seating, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
         let ahead = told.best(totals, seating).into_iter();
         let ahead = ahead.flat_map(|side| story.sides.members(side, table).iter().collect::<Vec<_>>());
@@ -179,7 +184,12 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
         sides: story.sides.all(table).map(members).collect(),
         unit: game.unit(&header.house_rules).word(),
         house_rules: house_rules(game, &header.house_rules),
-        warnings: odd.map(|rule| Objection::to_rule(&rule, &header.players)).chain(idle).chain(odd_worths).collect(),
+        warnings: odd_rules
+            .map(|rule| Objection::to_rule(&rule, &header.players))
+            .chain(idle)
+            .chain(odd_entries)
+            .chain(other_dealers)
+            .collect(),
         deals: story.settled.iter().enumerate().map(deal).collect(),
         adjustments: story.adjusted.iter().map(by_hand).collect(),
         history: history(told, voice.lang).into_iter().map(|happened| happened.text).collect(),
@@ -188,6 +198,27 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
         standing: standing(number_of(&story.seating, story.dealer), &story.seating, &story.totals, &story.notes),
         end: end(story.outcome, story.early.is_some(), &everybody),
     }
+}
+
+const OTHER_DEALER: Phrase = phrase!(
+    "{0} deals this deal, not {1}: a player who deals out of turn is the “dealer” of the deal.",
+    "このディールを配るのは{1}ではなく{0}です。順番以外の人が配るときは、ディールにdealerと書きます。",
+);
+
+/// The warnings about misdeals after which the recorded player does not deal. The deal's own fact says who deals, and its turn if it has
+/// none: the app removes this fact if the recorded player leaves, or if an earlier deal is dealt again.
+fn other_dealers(file: &MatchFile, told: &Match, story: &Story) -> Vec<Objection> {
+    let mut named = BTreeMap::new();
+    for (entry, misdeal) in file.misdeals.iter().enumerate() {
+        named.extend(misdeal.again.map(|again| (misdeal.deal, (entry, Seat(again)))));
+    }
+    let other = |(deal, (entry, again)): (usize, (usize, Seat))| {
+        let open = || story.open.as_ref().filter(|open| open.deal == deal).map(|open| open.dealer);
+        let dealer = story.settled.get(deal).map(|settled| settled.dealer).or_else(open).filter(|dealer| *dealer != again)?;
+        let says = OTHER_DEALER.with(&[Arg::Seat(dealer), Arg::Seat(again)]);
+        Some(Objections::at(format!("misdeals[{entry}].again"), says, &told.players(deal)).objections)
+    };
+    named.into_iter().filter_map(other).flatten().collect()
 }
 
 fn number(seat: Seat) -> Value {
