@@ -202,7 +202,7 @@ impl Match {
 fn is_same(now: &Story, after: &Story, deal: usize) -> bool {
     let facts = |story: &Story| story.settled.get(deal).and_then(|settled| settled.full.as_ref()?.ruled().cloned());
     let counts = |story: &Story| story.settled.get(deal).map(|settled| (settled.points, settled.totals, settled.tricks));
-    let match_after = |story: &Story| (story.totals, story.outcome, story.account.clone(), story.notes.clone());
+    let match_after = |story: &Story| (story.totals, story.outcome, story.account, story.notes.clone());
     facts(now) == facts(after) && counts(now) == counts(after) && match_after(now) == match_after(after)
 }
 

@@ -238,11 +238,11 @@ impl MatchFile {
                     let place = place(key, *item);
                     FileTrouble::NotAsked { place, why: None, meant: None }
                 })),
-                Some(Stopped { question, objection: None }) => {
+                Some(Stopped { question, objection: None, .. }) => {
                     let place = place(question.fact.key, question.at);
                     odd.push(FileTrouble::Missing { place, gap: Box::new(Gap::of(question)) });
                 }
-                Some(Stopped { question, objection: Some(objection) }) => {
+                Some(Stopped { question, objection: Some(objection), .. }) => {
                     let (place, objection) = (place(question.fact.key, question.at), objection.clone());
                     odd.push(FileTrouble::Objection { place, objection, barred: question.barred() });
                 }
