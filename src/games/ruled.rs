@@ -134,17 +134,17 @@ impl Ruling<'_> {
     /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
-        let is_nothing = given.iter().all(|(_, n)| *n == 0);
         // Gives nothing for a mistake in a deal without tricks, as one that everybody passed (rule sheet `irregularities` 1.9).
         let has_tricks = self.plays.taken().is_none_or(|taken| taken.tricks.is_some() || taken.worth.is_some());
         if matches!(booked.cost, Cost::Given(_)) && !has_tricks {
             return Bears::NoCost;
         }
         // Passes on only what the side can pay, because the chip of a side stops at the lower end of the ladder of King of the Hill.
-        let mut paid = i64::MAX;
+        let (mut paid, mut is_nothing) = (i64::MAX, true);
         for (to, n) in given {
             let n = n.min(paid);
             let counts = give(self.plays, &mut self.reckoned, to, n);
+            is_nothing &= counts == 0;
             self.given.push((to, n));
             if n < 0 && self.plays.higher_wins() {
                 paid = counts.saturating_neg();

@@ -223,8 +223,8 @@ impl Taken {
         let (give, take) = (outcome(&give), outcome(&take));
         match self.aim_of(party) {
             Aim::Many if !self.nils.has(offender) => vec![give],
-            Aim::Many | Aim::Few => vec![take, give],
-            Aim::Exact | Aim::Either => vec![give, take],
+            Aim::Few => vec![take, give],
+            Aim::Many | Aim::Exact | Aim::Either => vec![give, take],
         }
     }
 

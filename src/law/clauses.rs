@@ -47,7 +47,7 @@ rules! {
         ("If the aim is an exact number, {0|it goes|they go} whichever way costs the offender’s side more; {0|it|they} never {0|helps|help} that side.",
         "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");
     AGAINST_NIL = "1.3" []:
-        ("A player who bid nil takes the trick instead, if that costs the side more.",
+        ("A player who bid nil takes {0|it|them} instead, if that costs the side more.",
         "ニルをビッドした人のミスでは、その人がトリックを引き取るほうが損なら、そちらにします。");
     BRIDGE_NONE = "1.4" [Bridge "64"]:
         ("No cost: the offender’s side took neither this trick nor a later one.",

@@ -47,8 +47,10 @@ impl MatchFile {
         const MOST: usize = MatchFile::MOST_DEALS;
         let untils = self.absences.iter().enumerate().filter_map(|(i, absence)| Some((i, absence.until?)));
         let late = untils.filter(|(_, until)| *until > MOST);
-        late.map(|(i, got)| FileTrouble::Deal(format!("absences[{i}].until"), Misplaced::Beyond { got, most: MOST + 1, deals: MOST + 1 }))
-            .collect()
+        late.map(|(i, got)| {
+            FileTrouble::Deal(format!("absences[{i}].until"), Misplaced::Beyond { got, most: MOST + 1, deals: self.deals.len() })
+        })
+        .collect()
     }
 }
 

@@ -311,7 +311,7 @@ mod tests {
         let names = ["Mika", "Jun", "Hana", "Theo"];
         let deal = r#"{"trump":"D","end_event":"no_call","declared_suit":["H"],"verified_card_points":[62,178]}"#;
         let [suit] = refused("gaigel", &names, "{}", deal).try_into().unwrap();
-        let en = "Given the other entries of this deal, this is not needed. Closest possible: declared_by.";
+        let en = "Given the other entries, this is not needed. Closest possible: declared_by.";
         assert_eq!(suit[..2], ["deals[0].declared_suit", en]);
         let deal = r#"{"trump":"D","end_event":"no_call","nonsense":[1],"verified_card_points":[62,178]}"#;
         let [nonsense] = refused("gaigel", &names, "{}", deal).try_into().unwrap();

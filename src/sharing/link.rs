@@ -91,7 +91,7 @@ impl SharedLink {
     pub fn fragment(text: &str) -> &str {
         let is_link = |part: &&str| [MATCH, CONTRACT, GAME].iter().any(|what| part.starts_with(what));
         let link = text.split('#').map(str::trim).find(is_link);
-        let link = link.map(|part| part.split(char::is_whitespace).next().unwrap_or_default());
+        let link = link.map(|part| part.split(|c: char| !c.is_ascii_alphanumeric() && !"=-_".contains(c)).next().unwrap_or_default());
         link.unwrap_or_else(|| text.rsplit('#').next().unwrap_or_default().trim())
     }
 

@@ -26,7 +26,7 @@ pub struct Session {
     claim: TabClaim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
-    /// Whether the open match was in the bin when it was opened, or another tab has put it there since.
+    /// Whether the open match is in the bin: it was there when it was opened, or a tab has put it there since.
     binned: StoredValue<bool>,
     seen: StoredValue<JudgeTricks>,
 }
@@ -126,6 +126,13 @@ impl Session {
         }
     }
 
+    /// Called when this tab has put the match `id` into the bin, or taken it out. Events of the storage come only from other tabs.
+    pub fn put_in_bin(self, id: &str, is_in_bin: bool) {
+        if self.is_open(id) {
+            self.binned.set_value(is_in_bin);
+        }
+    }
+
     fn close(self) {
         self.forget_trouble();
         self.playing.set(None);
@@ -142,6 +149,11 @@ impl Session {
         }
         let mut next = (*playing).clone();
         let trouble = keep(&next.id, &next.game, &mut next.kept).err();
+        if trouble == Some(Trouble::Elsewhere)
+            && let Ok(Some(theirs)) = read(&next.id)
+        {
+            next = theirs;
+        }
         self.trouble.set(trouble);
         self.playing.set(Some(Arc::new(next)));
         matches!(trouble, None | Some(Trouble::Elsewhere))
@@ -189,15 +201,18 @@ impl Session {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
             let Some(playing) = self.playing.get_untracked() else { return };
             let is_over = playing.story.outcome.is_some();
+            let is_binned = || self.binned.get_value() || is_in_bin(&playing.id);
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
                 (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
                 (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
+                // A full storage gives up the second copy of a header first. The match is still there then.
+                (_, None) if is_binned() && matches::is_begun(&Local, &playing.id) => {}
                 // Another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the storage may
                 // no longer have the mark.
-                (_, None) if self.binned.get_value() || is_in_bin(&playing.id) => self.close(),
+                (_, None) if is_binned() => self.close(),
                 // A finished match vanishes from storage when it is archived. Otherwise save the match again.
                 (_, None) if !is_over => self.keep_again(),
                 _ => {}
@@ -289,6 +304,8 @@ impl Session {
     /// Begins a match and saves it with its `first` changes, which are one step. If saving fails, the match is open anyway, and
     /// [`trouble`](Session::trouble) has the reason.
     pub fn begin(self, id: &str, mut game: Match, first: Vec<Change>) {
+        // A failure is ignored, as in `open`.
+        let _ = self.save_rest();
         if let Which::Own(document) = &game.agreed().game {
             // The match carries the document itself. Saving the document only offers its game on the shelf, so a failure is
             // ignored.
@@ -309,6 +326,8 @@ impl Session {
 
     /// Opens a match that can only be viewed.
     pub fn watch(self, game: Match) {
+        // A failure is ignored, as in `open`.
+        let _ = self.save_rest();
         self.forget_trouble();
         self.elsewhere.set(false);
         self.playing.set(Some(Arc::new(Playing::watched(game))));
@@ -390,6 +409,8 @@ impl Session {
     fn note(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let brief = shelf::Brief::of(&playing.id, now(), playing.game.header(), &playing.story);
+        // The entry takes the match out of the bin.
+        self.binned.set_value(false);
         // A failed write is ignored, because the list can be made again from the saved matches.
         let _ = shelf::note(&Local, brief);
     }

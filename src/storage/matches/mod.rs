@@ -86,7 +86,7 @@ pub fn keep(
         begin(vault, id, header, began)?;
     }
     let appended = append(vault, id, journal, kept.insert(there.unwrap_or_default()));
-    if appended.is_err() && *kept == Some(0) && kept_header == Ok(None) {
+    if appended.is_err() && *kept == Some(0) && kept_header == Ok(None) && vault.read(&log_key(id, 0)) == Ok(None) {
         *kept = None;
         // A failure is ignored, because the trouble of saving the steps is reported.
         let _ = vault.remove(&twin_key(id)).and_then(|()| vault.remove(&header_key(id)));

@@ -325,5 +325,5 @@ fn irregular_tricks_are_refused() {
     let mut in_hand = trick(4, "AH", SPADES);
     in_hand.hand = cards("AH");
     assert_eq!(judge.verdict(&in_hand, Table::of(4)), Err(Irregularity::TooOften { card: card("AH"), copies: 1 }));
-    assert_eq!(text(Lang::En, &refused("AH AH", SPADES).say()), "♥A is in the pack 1 time but appears here more often.");
+    assert_eq!(text(Lang::En, &refused("AH AH", SPADES).say()), "♥A is in the pack only once but appears here more often.");
 }

@@ -156,7 +156,11 @@ impl Page {
         let says = match change {
             Change::Misdeal(_) => Some(NOTHING_OF_IT.with(&[count(deal)])),
             Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[count(deal)])),
-            Change::Book(_) if playing.story.reached() == after.reached() => Some(NO_POINTS.with(&[count(deal)])),
+            Change::Book(Booked { cost: Cost::Moved { .. }, .. })
+                if (playing.story.reached(), &playing.story.outcome) == (after.reached(), &after.outcome) =>
+            {
+                Some(NO_POINTS.with(&[count(deal)]))
+            }
             _ => None,
         };
         let totals = (is_settled || says.is_none()).then(|| [&playing.story, &after].map(Story::reached));

@@ -122,12 +122,17 @@ fn tray(
         of_id(&|id| {
             let put = bin::put(&Local, id, now());
             deleted.set(put.is_ok());
+            session.put_in_bin(id, put.is_ok());
             stuck.set(put.err());
         });
     });
     let put_back = OnPress::run(move || {
         remains.set(false);
-        of_id(&|id| deleted.set(bin::take_out(&Local, id).is_err()));
+        of_id(&|id| {
+            let stays = bin::take_out(&Local, id).is_err();
+            deleted.set(stays);
+            session.put_in_bin(id, stays);
+        });
     });
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
