@@ -243,8 +243,7 @@ impl MatchFile {
                     odd.push(FileTrouble::Missing { place, gap: Box::new(Gap::of(question)) });
                 }
                 Some(Stopped { question, objection: Some(objection), .. }) => {
-                    let (place, objection) = (place(question.fact.key, question.at), objection.clone());
-                    odd.push(FileTrouble::Objection { place, objection, barred: question.barred() });
+                    odd.push(FileTrouble::refused(place(question.fact.key, question.at), objection, question));
                 }
             }
         }
@@ -267,7 +266,7 @@ impl MatchFile {
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
             Some(match stopped.objection {
-                Some(objection) => FileTrouble::Objection { place, objection, barred: stopped.question.barred() },
+                Some(objection) => FileTrouble::refused(place, &objection, &stopped.question),
                 None => FileTrouble::Missing { place, gap: Box::new(Gap::of(&stopped.question)) },
             })
         };

@@ -143,11 +143,7 @@ impl<'a> Earlier<'a> {
                     let asked = &stopped.question;
                     for (_, wrong) in never.iter_mut().filter(|((key, _), wrong)| wrong.is_none() && *key == asked.fact.key) {
                         let place = Where::Fact { deal, key: asked.fact.key.to_owned(), item: asked.at };
-                        *wrong = stopped.objection.clone().map(|objection| FileTrouble::Objection {
-                            place,
-                            objection,
-                            barred: stopped.question.barred(),
-                        });
+                        *wrong = stopped.objection.as_ref().map(|objection| FileTrouble::refused(place, objection, asked));
                     }
                 }
             }

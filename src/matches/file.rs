@@ -288,7 +288,7 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
             Some(stopped) => match &stopped.objection {
                 Some(objection) => {
                     let place = Where::Fact { deal: open.deal, key: stopped.question.fact.key.to_owned(), item: stopped.question.at };
-                    troubles.push(FileTrouble::Objection { place, objection: objection.clone(), barred: stopped.question.barred() });
+                    troubles.push(FileTrouble::refused(place, objection, &stopped.question));
                 }
                 None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
                 None => {}

@@ -298,6 +298,11 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::HouseRule(key), objection, barred: Vec::new() }
     }
 
+    /// The error for an answer to `question` that is refused because of `objection`.
+    pub(super) fn refused(place: Where, objection: &Objection, question: &Question) -> FileTrouble {
+        FileTrouble::Objection { place, objection: objection.clone(), barred: question.barred() }
+    }
+
     /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
     /// wrong.
     pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
