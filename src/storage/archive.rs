@@ -7,8 +7,8 @@
 //! - The same transaction writes tombstones (records of removed keys) for the keys of the match. So [`mirror`](super::mirror) treats the
 //!   match like other removed records. If the browser is killed before local storage is cleared, both places have equal texts.
 //! - The first change to an archived match brings it back: all its texts are written into local storage, and then the change is made. The
-//!   archived copy stays until the match is archived again. Until then the copy in local storage counts, because a match only gets more
-//!   steps.
+//!   archived copy stays until the match is archived again. Until then the copy in local storage counts. It has all steps of the archived
+//!   copy, because a match only gets more steps.
 //! - A missing or damaged label is written again from the match.
 
 use std::collections::BTreeMap;
@@ -69,13 +69,13 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// Of the archived matches, those that are not also in local storage. `here` has the ids of the matches in local storage.
+/// The archived matches that are not also in local storage. `here` has the ids of the matches in local storage.
 pub fn only_there<'a>(archived: &'a [Rc<Summary>], here: &'a [String]) -> impl Iterator<Item = &'a Rc<Summary>> {
     archived.iter().filter(|summary| !here.contains(&summary.id))
 }
 
-/// The archived texts of a match that would be lost if the new copy `ours` replaced them. The new text under the same key is neither equal
-/// to such a text nor a continuation of it.
+/// The archived texts of a match that would be lost if the new copy `ours` replaced them. A text is not lost if `ours` has it under the
+/// same key, unchanged or with more steps.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()

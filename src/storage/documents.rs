@@ -97,8 +97,8 @@ pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) ->
 }
 
 /// Saves a document in place of the document `before`, which is deleted. `before` and the versions that it had replaced are saved with the
-/// document if a match may need them. `played` has the documents of the saved matches. A match needs a version if its own document is an
-/// earlier version of it.
+/// document if a match may need them. `played` has the documents of the saved matches. A match needs a version if the match's own document
+/// is an earlier version.
 ///
 /// # Errors
 /// The trouble that the vault reports. In this case `before` is still saved.

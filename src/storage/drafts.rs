@@ -72,8 +72,8 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
 }
 
 /// Saves a draft that one of several tabs writes. `before` is the draft with the id `id` as this tab has read or saved it last. If another
-/// tab has changed it since, that draft stays, and this one is saved under the id `other`, as a game of its own. Returns whether that was
-/// so.
+/// tab has changed that draft since, the other tab's draft stays, and `kept` is saved under the id `other`, as a game of its own. Returns
+/// whether another tab has changed it.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -99,7 +99,7 @@ pub fn forget_unchanged(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result
     if is_changed(vault, id, kept)? { Ok(()) } else { forget(vault, id) }
 }
 
-/// Whether another tab has changed the draft `id` since this tab has read or saved it as `kept`. A deleted draft is not changed.
+/// Whether another tab has changed the draft `id` since this tab has read or saved it as `kept`. A deleted draft counts as unchanged.
 fn is_changed(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<bool, Trouble> {
     Ok(find(vault, id)?.is_some_and(|there| there != *kept))
 }
@@ -143,13 +143,13 @@ mod tests {
         assert_eq!((here.document.is_some(), there.document.is_some()), (true, false));
         assert_eq!(all(&vault).unwrap(), [("b".to_owned(), there.clone()), ("a".to_owned(), here.clone())]);
 
-        // Both go on, each with its own draft.
+        // Both tabs go on, each with its own draft.
         let (mut here_on, mut there_on) = (draft("Here", 4, here.document.as_deref()), draft("There", 5, None));
         assert_eq!(keep_apart(&vault, "a", "c", &here, &mut here_on), Ok(false));
         assert_eq!(keep_apart(&vault, "b", "c", &there, &mut there_on), Ok(false));
         assert_eq!(all(&vault).unwrap().len(), 2);
 
-        // The draft of the other tab stays, also if this tab deletes the draft that it had read before.
+        // The draft of the other tab stays even if this tab deletes the draft that this tab had read before.
         assert_eq!(forget_unchanged(&vault, "a", &here), Ok(()));
         assert_eq!(find(&vault, "a"), Ok(Some(here_on.clone())));
         assert_eq!(forget_unchanged(&vault, "a", &here_on), Ok(()));

@@ -3,8 +3,8 @@
 //! The copies of a text are in local storage, in IndexedDB and, if its match is archived, in the archive. Each copy may be cut off,
 //! changed, missing or outdated.
 //!
-//! - The newest undamaged copy wins. But a journal only grows, so a longer copy that begins with the same steps wins over it, even if its
-//!   end is cut off.
+//! - The newest undamaged copy wins. But a journal only grows. So a longer copy that begins with the same steps wins over the newest one,
+//!   even if the end of the longer copy is cut off.
 //! - If no copy is undamaged, the copy with the longest valid part wins.
 //! - Each damaged copy is set aside (saved under another key). A copy with steps that the chosen text lacks is set aside, too.
 

@@ -127,8 +127,8 @@ mod tests {
         assert!(tab.renew(&vault, "x", 2_000, true).unwrap());
     }
 
-    /// A tab, with the part of the writes that it has seen. All tabs see all writes in the same order, but late. Until a tab sees its own
-    /// write, it reads what it has written.
+    /// A tab, with the part of the writes that it has seen. All tabs see all writes in the same order, but late. After a write, the tab
+    /// reads its own text until it has seen this write among the others.
     struct Tab {
         claimant: Claimant,
         view: Memory,
@@ -138,7 +138,7 @@ mod tests {
 
     struct Tabs {
         all: Vec<Tab>,
-        /// Every write so far: the number of the tab that wrote, and the text.
+        /// Every write so far: the index of the tab that wrote, and the text.
         written: Vec<(usize, String)>,
         now: i64,
     }

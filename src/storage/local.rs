@@ -212,7 +212,7 @@ impl Local {
     /// # Errors
     /// The reason why the match could not be deleted. What is left of it is still in the bin.
     pub async fn delete(id: &str) -> Result<(), Trouble> {
-        // Without the index it is unknown whether the archive has the match, which would come back from there.
+        // Reads the index first, to know whether the archive has the match. A copy left in the archive would bring the deleted match back.
         Local::know_archive().await?;
         if stores::holds(id) {
             stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
@@ -264,7 +264,7 @@ impl Local {
         indexed_db::settle().await
     }
 
-    /// Whether the data of answers that the app has confirmed survives if the browser is killed now.
+    /// Whether the answers that the app has confirmed survive if the browser is killed now.
     pub fn is_durable() -> bool {
         indexed_db::keeps()
     }
@@ -286,9 +286,9 @@ async fn survey() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Compares the number of archived matches with the number that is remembered. A browser deletes a database as a whole. So if the database
-/// was created anew although matches are remembered, all were lost. In an older database the remembered number may be outdated: the browser
-/// writes it to the disk late, so it may have been killed before that, after the user had deleted the last archived match.
+/// Compares the number of archived matches with the number under [`HELD`], and adds the loss to [`LOST`]. A browser deletes a database as a
+/// whole. So if the database is new and empty although the number is above 0, all archived matches were lost. If an old database is empty,
+/// nothing was lost: the user has deleted the last archived match, and the browser was killed before the new number was on the disk.
 fn count_archive() {
     let (held, count) = (number(HELD), stores::count());
     if MADE.take() && count == 0 && held > 0 {

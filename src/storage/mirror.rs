@@ -17,7 +17,7 @@
 //! - A record of a newer version of the app stays unchanged.
 //! - A text that is damaged in one store is [healed](super::heal) from its copies. A text is also healed if local storage lacks it but has
 //!   other texts of the same match, because deleting a match removes all its texts.
-//! - A match of which local storage has steps that neither IndexedDB nor the archive has is not removed, although IndexedDB has tombstones.
+//! - A match is not removed if local storage has steps of it that the archived copy lacks, although IndexedDB has tombstones for it.
 //! - A match that was moved to the [`archive`](super::archive) counts as removed, because its records were removed in the same
 //!   transaction.
 //!
@@ -113,7 +113,8 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
     Ok(doubtful)
 }
 
-/// The keys of the journals' segments that `vault` has and IndexedDB has removed since. `news` has the changes in IndexedDB.
+/// The keys of the journals' segments that `vault` has, although IndexedDB has removed them after the stamp of `vault`. `news` has the
+/// changes in IndexedDB.
 pub fn removed_segments(vault: &dyn Vault, news: &[News]) -> BTreeSet<String> {
     let known = stamp(vault);
     let is_removed = |news: &&News| news.text.is_none() && known.is_none_or(|known| news.stamp > known);
@@ -122,7 +123,8 @@ pub fn removed_segments(vault: &dyn Vault, news: &[News]) -> BTreeSet<String> {
 }
 
 /// The ids of the archived matches that `vault` continues: it has steps that the archive lacks. `removed` has the keys of the segments that
-/// IndexedDB has removed. A match without an archived copy was deleted. If steps differ, the archive has a later match with the same id.
+/// IndexedDB has removed. A match without an archived copy is left out, because it was deleted. A match whose steps differ from those of
+/// the archived copy is left out, because the archive has a later match with the same id.
 fn ahead_of_archive(vault: &dyn Vault, heard: &Heard, removed: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let (mut archived, mut ahead, mut apart) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for key in removed {
@@ -148,8 +150,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores the records that `vault` lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its text stays. Only
-/// the text of a journal's segment is compared with IndexedDB even then.
+/// Restores the records that `vault` lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its text stays. The text
+/// of a journal's segment is an exception: it is compared with the text in IndexedDB nevertheless.
 ///
 /// # Errors
 /// The trouble that the vault reports.

@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// The sentence that tells the user that a choice or a name could not be saved. This trouble is the reason.
+    /// The sentence that tells the user that a choice or a name could not be saved because of this trouble.
     pub fn not_saved(self) -> Phrase {
         match self {
             Trouble::Blocked => SAVE_BLOCKED,

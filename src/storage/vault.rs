@@ -69,14 +69,15 @@ pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
     texts(vault, vault.keys(start)?).map(|read| read.map(|(key, text)| units(&key) + units(&text))).sum()
 }
 
-/// The texts under these keys, each after its key, read one after the other. A key without a text is left out. An item is the trouble that
-/// the vault reports.
+/// Pairs of a key and its text, for each of `keys`, read one after the other. A key without a text is left out. If a text cannot be read,
+/// its item is the trouble that the vault reports.
 pub(super) fn texts(vault: &dyn Vault, keys: Vec<String>) -> impl Iterator<Item = Result<(String, String), Trouble>> + '_ {
     let read = |key: String| Ok(vault.read(&key)?.map(|text| (key, text)));
     keys.into_iter().filter_map(move |key| read(key).transpose())
 }
 
-/// The space that this many UTF-16 code units take in the storage, in units of 1024 bytes, rounded up. Browsers keep two bytes for each.
+/// The space that `units` UTF-16 code units take in the storage, in units of 1024 bytes, rounded up. Browsers store a code unit in two
+/// bytes.
 pub const fn kilobytes(units: usize) -> usize {
     (units * size_of::<u16>()).div_ceil(1024)
 }

@@ -1,4 +1,4 @@
-//! Checks the records of a backup file. Nobody knows who made the file, so each record is checked as if it were entered by hand.
+//! Checks the records of a backup file. Nobody knows who made the file, so each record is checked like an entry of the user.
 
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -23,10 +23,11 @@ use crate::settling::Stakes;
 /// The length of the longest id of a match or a draft, in characters.
 const LONGEST_ID: usize = 64;
 
-/// The largest number of steps in a match. A step with several changes counts as that many. A hundred long evenings have fewer.
+/// The largest number of steps in a match. A step with several changes counts once for each change. A hundred long evenings have fewer
+/// steps.
 const MOST_STEPS: usize = 100_000;
 
-/// The largest number of records of one kind, for example of remembered players or of renamed players.
+/// The largest number of records of one kind that are taken from a backup, for example of remembered players.
 const MOST_NAMES: usize = 1000;
 
 /// The times that a saved record may have, in milliseconds since 1970 (UTC): up to the year 9999.
@@ -37,7 +38,7 @@ pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
 
-/// The reason why a match of a backup cannot be played in this app under its id. `None` if it can be played.
+/// The reason why a match of a backup is not restored. `None` if the match is valid and this app can open it.
 pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);
@@ -155,8 +156,8 @@ fn rename(rename: Rename) -> Option<Rename> {
     (rename.from != rename.to).then_some(rename)
 }
 
-/// Whether `id` is the id of a built-in game or of a document. A document is not looked up, because the app's documents are fetched only
-/// when they are needed.
+/// Whether `id` is the id of a built-in game, or has the form of a document's id. A document is not looked up, because the app's documents
+/// are fetched only when they are needed.
 fn is_game(id: &str) -> bool {
     find(id).is_some() || Written::is_id(id)
 }

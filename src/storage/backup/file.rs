@@ -212,7 +212,7 @@ impl Backup {
         Ok(parts.into_iter().map(|(text, id)| (id, text)).collect())
     }
 
-    /// The text of the file, in pieces. The matches were taken out of the backup before, and their texts are given as `matches`.
+    /// The text of the file, in pieces. `matches` has the texts that [`take_sealed`](Backup::take_sealed) has returned before.
     ///
     /// # Errors
     /// The backup cannot be written as JSON.

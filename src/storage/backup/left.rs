@@ -33,6 +33,6 @@ pub struct LeftOut {
     pub stakes: bool,
     /// Whether the settings are not restored, because one of them is invalid.
     pub settings: bool,
-    /// The number of records that neither the other device nor this app could read.
+    /// The number of records that neither the device that made the backup nor this app could read.
     pub unread: usize,
 }

@@ -2,8 +2,8 @@
 //!
 //! - [`Backup`]: the content of a backup file. Each match has its own checksum and is found separately, so that damage to one match does
 //!   not affect the others.
-//! - [`LeftOut`]: the parts of a file that are not restored. Nobody knows who made the file. So every record is checked as if it were
-//!   entered by hand, and the user sees it before it is restored.
+//! - [`LeftOut`]: the parts of a file that are not restored. Nobody knows who made the file. So every record is checked like an entry of
+//!   the user, and the user sees it before it is restored.
 //! - [`Reading`]: a file that is being read, piece by piece.
 //! - [`Plan`]: what restoring would add to this device.
 //! - [`Plan::restore`]: restores a backup. No saved data is lost or overwritten.

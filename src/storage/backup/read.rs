@@ -16,10 +16,10 @@ use super::file::{AGAIN, Backup, BackupMatch, BackupTrouble, Head, LARGEST, REST
 use super::left::Why;
 use crate::asking::Malformed;
 
-/// The characters by which the part of a backup that has one match is recognised: it begins with them.
+/// The first characters of each match in a backup. The match is found by them.
 const MATCH: &str = r#"{"id":""#;
 
-/// The characters by which the part of a backup with everything except the matches is recognised: it begins with them.
+/// The first characters of the part of a backup that has everything except the matches. The part is found by them.
 const ENTRIES: &str = r#"{"players":["#;
 
 /// The possible last characters of an undamaged file, with matches and without any.
@@ -74,8 +74,9 @@ impl Backup {
     }
 }
 
-/// A file that is being read. Add a piece with [`hear`](Reading::hear), then call [`go_on`](Reading::go_on) until it returns `false`, and
-/// so on. After the last piece call [`end`](Reading::end), and finally [`read`](Reading::read).
+/// A file that is being read. Add each piece with [`hear`](Reading::hear), and then call [`go_on`](Reading::go_on) until it returns
+/// `false`. After the last piece call [`end`](Reading::end), then `go_on` again until it returns `false`, and finally
+/// [`read`](Reading::read).
 #[derive(Debug, Default)]
 pub struct Reading {
     /// The text of the pieces added so far. Text at its beginning is dropped once it is no longer needed.
@@ -87,9 +88,9 @@ pub struct Reading {
     /// Whether the last piece has been added.
     is_over: bool,
     head: Option<Head>,
-    /// The position in `text` up to which it has been processed.
+    /// The position in `text` up to which the text has been processed, in bytes.
     at: usize,
-    /// The length of text after `at` that is needed before the part at `at` is tried again.
+    /// The number of bytes that `text` must have after `at` before the part at `at` is parsed again.
     wanted: usize,
     patience: usize,
     /// The text between the last undamaged part and the position `at`, up to which the file has been processed.
@@ -129,8 +130,8 @@ impl Reading {
         if self.heard > LARGEST {
             return;
         }
-        // Text before the position is dropped once a part has been found. Until then it is kept, because [`read`](Reading::read) may have
-        // to say at which line the file stops being a backup.
+        // Drops the text before the position `at` once a part has been found. Until then this text is kept, because [`read`](Reading::read)
+        // may have to say at which line the file stops being a backup.
         if self.is_some {
             let mut needless = self.at.saturating_sub(BRIEFLY);
             while !self.text.is_char_boundary(needless) {
@@ -258,8 +259,8 @@ impl Reading {
         self.wanted = if length > 0 { 0 } else { self.wanted };
     }
 
-    /// Takes over a part of `length` bytes, after its checksum was found to be right. If a match in it cannot be parsed nevertheless, a
-    /// different version of the app wrote it.
+    /// Adds the part `object`, whose checksum is right, to the backup. In the file the part takes `length` bytes. If it is a match that
+    /// cannot be parsed, a different version of the app wrote it.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
         let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {

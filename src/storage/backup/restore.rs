@@ -1,5 +1,5 @@
-//! Reads a backup, compares it with all data in this browser, and restores it. All three work in slices. Between two slices, `progress` of
-//! the caller is awaited, so that the page can be painted. It gets the number of finished matches.
+//! Reads a backup, compares it with all data in this browser, and restores it. All three work in slices. Between two slices, the caller's
+//! function `progress` is called with the number of finished matches, and awaited, so that the page can be painted.
 
 use std::collections::BTreeSet;
 

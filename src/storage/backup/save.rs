@@ -9,8 +9,8 @@ use super::file::Backup;
 
 impl Backup {
     /// The backup file in pieces, and the number of matches in it. `made` is the time, in milliseconds since 1970 (UTC). If `archive` is
-    /// `false`, archived matches are left out, because a browser that does not answer cannot read them. `progress` is awaited between two
-    /// slices with the number of finished matches.
+    /// `false`, archived matches are left out. The caller needs this if the browser does not answer when the archive is read. `progress` is
+    /// called between two slices with the number of finished matches, and awaited.
     ///
     /// # Errors
     /// The trouble that the browser reports if the data cannot be read.

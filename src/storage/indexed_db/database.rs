@@ -3,8 +3,9 @@
 //! - Version 1 had the store `kept`.
 //! - Version 2 adds `matches` and `labels`. The records in `kept` do not change.
 //!
-//! IndexedDB is called without a library. `idb`, and `rexie` above it, cannot ask for a strict transaction. `indexed_db_futures` brings
-//! the channels of a runtime and a dozen macro crates, for the five calls that are needed.
+//! IndexedDB is called without a library. The library `idb`, and `rexie` which is built on it, cannot ask for a strict transaction.
+//! `indexed_db_futures` depends on a dozen macro crates and on the channels of a runtime, which is too much for the five calls that are
+//! needed.
 //!
 //! WebKit sometimes does not answer a request until the page is loaded again, at the start (WebKit bug 226547) and under load. So every
 //! wait has a time limit. After the limit the request is [late](is_late), and its transaction is aborted.
@@ -34,7 +35,8 @@ pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// The longest wait for opening the database, in milliseconds: about ten times what a slow phone needs. The app's start may wait twice.
+/// The longest wait for opening the database, in milliseconds: about ten times what a slow phone needs. The app's start may wait this long
+/// twice.
 const OPENING: i32 = 1_900;
 /// The longest wait for the answer to a request, in milliseconds: about ten times what a slow phone needs.
 const ANSWER: i32 = 6_000;
@@ -142,7 +144,8 @@ async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
         heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
     };
     let renewed: Result<(), JsValue> = renewed.await;
-    // Chromium reports a full disk with "UnknownError", so the error is replaced by that of a full disk.
+    // Chromium reports a full disk with "UnknownError" here. So the error is replaced by the one that browsers usually report for a full
+    // disk.
     renewed.map_err(|error| if is_late(&error) { error } else { no_room() })
 }
 

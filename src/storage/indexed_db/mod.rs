@@ -1,5 +1,5 @@
 //! The copy of local storage in IndexedDB. Browsers write IndexedDB to the disk immediately. Chromium writes local storage about five
-//! seconds late, and then rarely, so data is lost if the browser is killed before.
+//! seconds late, and after many changes even later. So data is lost if the browser is killed before.
 //!
 //! IndexedDB mirrors local storage record by record (see `mirror` for the rules). Each change by [`Local`](super::Local) goes on a list.
 //! When the handling of a tap has ended, the list is written in one transaction. The transaction is `strict`: it completes only when the
@@ -43,7 +43,7 @@ enum Standing {
     Asked,
     /// The database is in use: every change in local storage is copied to it.
     Kept,
-    /// The page does not use the database until it is loaded again.
+    /// The page does not use the database until the page is loaded again.
     Without,
 }
 
@@ -84,7 +84,8 @@ pub(super) fn listen(told: impl Fn(Option<Trouble>) + 'static) {
     STATE.with_borrow_mut(|state| state.told = Some(Rc::new(told)));
 }
 
-/// Tells the listener why a transaction was refused, or with `None` that all changes are written. An unchanged state is not told again.
+/// Tells the listener why a transaction was refused, or with `None` that all changes are written. Does nothing if the listener has already
+/// been told so.
 fn say(refused: Option<Trouble>) {
     let told = STATE.with_borrow_mut(|state| {
         let is_news = mem::replace(&mut state.refused, refused) != refused;
@@ -124,8 +125,8 @@ pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
-/// Restores from the database what local storage lacks. `copies` returns the copies of texts that are damaged or missing in one of the two.
-/// Returns whether anything was restored.
+/// Restores from the database the records that local storage lacks. `copies` returns the copies of texts that are damaged or missing in
+/// local storage or in the database. Returns whether anything was restored.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&LocalStorage).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
@@ -153,7 +154,8 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
             Some(home)
         });
         let Some(Home { brought, whole, lacking, healed }) = home else {
-            // After a failed reading at the start, the page does without the database. Later on its changes go on being written.
+            // If the first reading fails, the page does not use the database. If a later reading fails, changes are still written to the
+            // database.
             if state.standing == Standing::Asked && state.refused != Some(Trouble::Full) {
                 state.give_up();
             }
@@ -222,7 +224,8 @@ pub(super) async fn settle() -> Result<(), Trouble> {
         return Ok(());
     }
     write().await?;
-    // Commits an empty transaction. When it is over, so are all earlier transactions: their changes were written, or are back on the list.
+    // Commits an empty transaction. When it has completed, all earlier transactions are over too: their changes were written, or are on the
+    // list of changes again.
     commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
     STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
@@ -318,9 +321,10 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The open database, which is opened again if necessary. In Chromium, opening fails while the disk is full. In other browsers it fails
-/// after a refused write. In Chromium, opening appends to a log. A full disk may have cut off a record of this log, even before this page
-/// was loaded. Then the next opening deletes the whole database (see [`database`]).
+/// The open database, which is opened again if necessary. Returns the error for a full disk if [`room::has_room`] finds the disk full.
+/// Other browsers than Chromium are tested only after a refused write. Chromium is tested before each opening, because its opening appends
+/// to a log. A full disk may have cut off a record of this log, even before this page was loaded. Then the next opening deletes the whole
+/// database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);

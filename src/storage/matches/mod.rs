@@ -150,7 +150,8 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
             Some(text) => Segment::read(&key, text)?,
             None => Segment::empty(&key),
         };
-        // A segment after the last step of `journal` has steps of another tab. Any other later segment is compared in its turn.
+        // A segment after the last step of `journal` has steps of another tab. Any other later segment is compared when the loop reaches
+        // its steps.
         let goes_on = next.is_some() && stands.steps.len() == SEGMENT && end == journal.steps.len();
         if !stands.begins(ours) || goes_on {
             return Err(Trouble::Elsewhere);

@@ -67,8 +67,8 @@ pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
-/// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1. Such a text is
-/// rewritten in version 2 as a whole when a tab adds a step.
+/// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1, because a tab
+/// that adds a step to such a text rewrites all its lines in version 2.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)

@@ -294,8 +294,8 @@ pub fn keep_favourite(vault: &dyn Vault, game: &str, is_favourite: bool) -> Resu
     write(vault, FAVOURITES, games)
 }
 
-/// The ids of the games that were played on this device. The game that was played last comes first. The games of archived matches are
-/// saved in this list, so that no label has to be read for them.
+/// The ids of the games that were played on this device. The game that was played last comes first. The games of archived matches are saved
+/// separately, so that this function reads no label of the archive.
 pub fn played(vault: &dyn Vault) -> Vec<String> {
     let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
     let before: Vec<String> = read(vault, PLAYED).ok().flatten().unwrap_or_default();
@@ -356,7 +356,7 @@ pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Troubl
     }
 }
 
-/// The number of people at the table that was chosen last. 4 if none was chosen, or if it is unreadable.
+/// The number of people at the table that was chosen last. 4 if none was chosen, or if the saved number is unreadable.
 pub fn table(vault: &dyn Vault) -> u8 {
     read(vault, TABLE).ok().flatten().unwrap_or(4)
 }
