@@ -152,7 +152,7 @@ pub enum Change {
         /// The answer of the opposing side: whether it accepts the score of the deal.
         verdict: DealVerdict,
     },
-    /// The table ends the match early, in this way. `None` takes an early end back, so that the match goes on.
+    /// Ends the match early; the value says how. `None` takes an early end back, so that the match goes on.
     End(Option<EarlyEnd>),
 }
 

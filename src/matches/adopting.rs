@@ -32,7 +32,8 @@ impl Match {
         adopted
     }
 
-    /// The house rules of the deal `deal`: those adopted last among the changes that apply to it, or else those agreed on at the start.
+    /// The house rules of the deal `deal`: those of the last adopted change that begins at this deal or earlier. Without such a change, the
+    /// house rules agreed on at the start.
     pub fn house_rules(&self, deal: usize) -> &Facts {
         let adopted = self.record().beside.rules.iter().rfind(|change| change.from <= deal);
         adopted.map_or(&self.agreed().house_rules, |change| &change.house_rules)
@@ -59,8 +60,8 @@ impl Match {
         held(&self.adopted(changes), deal).and_then(|held| held.document)
     }
 
-    /// The first deal of an unbroken run of deals that ends with `deal`. All of them are played by the same game. It is `deal` itself if
-    /// the deal before is played by another game. House rules of this game can be adopted from that deal on, but not from an earlier one.
+    /// The first deal of the longest run of deals that ends with `deal` and is played by one game. It is `deal` itself if the deal before
+    /// is played by another game. House rules of this game can be adopted from the returned deal on, but not from an earlier deal.
     pub fn same_game_since(&self, deal: usize) -> usize {
         let id = self.game_at(deal).sheet().id;
         (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
@@ -98,8 +99,8 @@ impl Match {
         if change.from == 0 {
             return Ok(());
         }
-        // A change that begins in mid-match must keep the sides, the unit and the initial total, because earlier totals go on. The initial
-        // total is compared by the text of the total 0.
+        // A change that begins in mid-match must keep the sides, the unit and the initial total, because earlier totals go on. The text
+        // that `total` returns for 0 shows the initial total, so these texts are compared.
         let alike = |game: &dyn AnyGame, rules: &Facts| (game.sides(rules, count), game.unit(rules), game.total(rules, 0));
         let fits = match whole {
             Some(whole) => alike(header(whole.document, whole.rules).check()?.0, whole.rules) == alike(game, &change.house_rules),

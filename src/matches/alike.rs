@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 /// The longest name of a player, in characters. A file with a longer one is refused.
 pub(super) const LONGEST: usize = 60;
 
-/// Letters with a mark. Such a letter can be written as one character, or as a letter and a separate mark. Each entry has the mark, then
-/// letters without it, then the same letters with it.
+/// Letters with a mark, for example an accent. Such a letter can be written as one character, or as a letter and a separate mark. Each
+/// entry has three parts: the mark, letters without it, and the same letters with it.
 const COMPOSED: [(char, &str, &str); 27] = [
     (
         '\u{301}',
@@ -54,8 +54,8 @@ const COMPOSED: [(char, &str, &str); 27] = [
     ('\u{324}', "Uu", "Ṳṳ"),
 ];
 
-/// Letters that look alike. Each entry has letters of an alphabet that is not Latin, then the Latin letters that look like them. Both are
-/// in the same order.
+/// Letters that look alike. Each entry has letters of an alphabet that is not Latin, and the Latin letters that look like them, in the same
+/// order.
 const ALIKE: [(&str, &str); 5] = [
     ("АВЕЅІЈКМНОРСТХУаеоріјсухѕԁԛԝһӏ", "ABESIJKMHOPCTXYaeopijcyxsdqwhl"),
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικ", "ABEZHIKMNOPTYXovpik"),

@@ -2,9 +2,11 @@
 //!
 //! A file has a list for each kind of event, and does not say in which order events of different lists happened. Every match that the app
 //! recorded must be readable. So a player is refused only if the player cannot have played the deal in any order of the events. Players
-//! come, leave and return only at the next deal that has not begun. So a player who leaves from a deal on can have dealt that deal wrong
-//! before leaving, but no later deal. There is one exception, because a misdeal brings an earlier deal back. If every deal since the player
-//! left was dealt again, the player can have played a later deal before leaving.
+//! come, leave and return only at the next deal that has not begun.
+//!
+//! A player whose absence begins with deal 5 can have begun deal 5 before leaving, for example by dealing it wrong, but not deal 6. There
+//! is one exception, because a misdeal brings an earlier deal back. If deal 5 was dealt again, deal 6 can have been begun first, and the
+//! player can have left afterwards.
 
 use super::file::MatchFile;
 use super::happening::Arrival;
@@ -85,7 +87,7 @@ impl Attendance<'_> {
             troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
         }
         for (i, absence) in file.absences.iter().enumerate() {
-            // Checks only the number of the player. Whether the player can leave then is checked with the whole match.
+            // Checks only the number of the player. `Match::check_people` checks whether the player can leave at this deal.
             troubles.extend(self.player(format!("absences[{i}].player"), absence.player, absence.from, true));
         }
         for (i, correction) in file.corrections.iter().enumerate() {

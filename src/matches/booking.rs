@@ -29,8 +29,8 @@ pub enum Effect {
 }
 
 impl Match {
-    /// How old the deal is: it is the last deal, a later deal has begun, or the match is over. The rule about wrong scores depends on it
-    /// (clause 7.1 of the rule sheet `irregularities`).
+    /// The age of the deal: whether it is the last deal, a later deal has begun, or the match is over. The rule about wrong scores depends
+    /// on the age (clause 7.1 of the rule sheet `irregularities`).
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
         let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
@@ -60,8 +60,8 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// The sentence of the law of the table about a correction of the deal `deal`: whether its score may still be corrected. `None` for the
-    /// last deal, because its score may always be corrected.
+    /// Whether the score of the deal `deal` may still be corrected, as the law (the rules for mistakes) of this table says it. `None` for
+    /// the last deal, because its score may always be corrected.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,
@@ -135,8 +135,8 @@ impl Match {
     }
 
     /// The facts that the law (the rules for mistakes) needs to rule on a mistake that is entered now. `setting` has the facts that the
-    /// game gives. This adds the deals that are possible, the players of the deal `deal`, and its contract `declared`. A player who sits a
-    /// deal out makes no mistake in it.
+    /// game gives. The returned value also has the deals to which the mistake can belong, the players of the deal `deal`, and its contract
+    /// `declared`. A player who sits a deal out makes no mistake in it.
     pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
         let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
         let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());

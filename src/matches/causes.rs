@@ -24,7 +24,7 @@ pub enum Cause {
 /// possible value.
 const FOLLOWERS: usize = 4;
 
-/// To find the causes of a value on the screen, answers are changed one by one. This is what the changed deal has in place of the value.
+/// The value that a changed deal has in place of the value whose causes are searched. To find the causes, answers are changed one by one.
 #[derive(PartialEq)]
 enum Found {
     /// A token of a working (the printed computation of an amount).
@@ -144,8 +144,8 @@ impl Match {
         None
     }
 
-    /// The house rules to try, each time with one value changed. An entry has a rule that matters in this match. It also has the house
-    /// rules in which only this rule has a different value.
+    /// The house rules to try. Each entry has a rule that matters in this match, and the house rules of the deal with another value for
+    /// this rule only.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let then = self.at(deal);
         let (rules, switches) = (self.house_rules(deal), then.game().switches());

@@ -24,7 +24,7 @@ const LONGEST_NOTE: usize = 1000;
 /// come or leave, rule changes, and changes of length. Replays take time.
 const MOST_CHANGES: usize = 200;
 
-/// The largest number of deals that are replayed for one file to look for odd facts before corrections. A deal takes a few µs.
+/// The largest number of deals that are replayed for one file to check the facts that corrections replaced. A deal takes a few µs.
 const MOST_REPLAYED: usize = 20_000;
 
 /// One of the lists of a match file, other than the deals, with what is checked in every list.
@@ -72,7 +72,7 @@ impl MatchFile {
         ]
     }
 
-    /// Checks that no list of the file has too many entries. The error names the first list that has.
+    /// Checks that no list of the file has too many entries. The error names the first list that has too many.
     pub(super) fn check_counts(&self) -> Result<(), FileTrouble> {
         let lists = self.lists().map(|list| (list.name, list.entries.len(), list.most));
         let mut lists = [("deals", self.deals.len(), MatchFile::MOST_DEALS)].into_iter().chain(lists);
@@ -121,8 +121,8 @@ impl MatchFile {
         troubles
     }
 
-    /// The error for a match that was ended early although it was already over. `None` if there is no such error. There is none either if
-    /// the match is over only because of a later change, for example a correction made after the early end.
+    /// The error for a match that was ended early although it was already over. `None` if the match was not ended early, if it was not
+    /// over, or if it is over only because of a later change, for example a correction made after the early end.
     pub(super) fn ended_again(&self, game: &Match, earlier: &mut Earlier<'_>) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());
@@ -130,8 +130,8 @@ impl MatchFile {
         Some(FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
-    /// The errors for rulings on a deal after the last one of a match that is over. There are none if the match is over only because of a
-    /// later change, because the deal was then the open one.
+    /// The errors for rulings on a deal after the last one of a match that is over. If the match is over only because of a later change,
+    /// there is no error, because the deal was open when the ruling was booked.
     pub(super) fn rulings_after_the_end(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let deals = self.deals.len();
         let late: Vec<_> = self.rulings.iter().enumerate().filter(|(_, booked)| booked.deal >= deals).collect();
@@ -144,7 +144,7 @@ impl MatchFile {
     }
 
     /// The errors for players who come, leave or take over a seat after the end of the match. While the last deal was played, somebody can
-    /// already have agreed to come or leave for the next deal. A later change of the players was possible only if the match went on then:
+    /// already have agreed to come or leave for the next deal. Any other change is allowed only if the match can have gone on at that time:
     /// if the last deal was dealt again, or if a later change, for example a correction, has ended the match.
     pub(super) fn too_late(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let over_after = story.settled.len();
@@ -210,9 +210,9 @@ impl MatchFile {
         self.worths_other_than(game, story, &|_, _| Worths::ANY)
     }
 
-    /// The warnings about rulings that move tricks to another side, if the cards of these tricks cannot add up to their card points. They
-    /// are no errors, because earlier versions of this program asked for any number up to the most that the tricks can be worth. `game` and
-    /// `story` are the match and its replay, as [`recount`](MatchFile::recount) returns them.
+    /// The warnings about rulings that move tricks to another side, if the cards of these tricks cannot add up to the card points that the
+    /// file gives. Such a ruling is no error, because earlier versions of this program accepted any number up to the most that the tricks
+    /// can be worth. `game` and `story` are the match and its replay, as [`recount`](MatchFile::recount) returns them.
     pub fn odd_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         self.worths_other_than(game, story, &|deal, tricks| game.worths(story, deal, tricks))
     }
@@ -225,8 +225,8 @@ impl MatchFile {
         idle.map(|(ruling, ..)| FileTrouble::NotAsked { place: Where::Moved { ruling, key: "worth" }, why: None, meant: None }).collect()
     }
 
-    /// The warnings about facts before a correction that cannot have been a whole deal. They are no errors, because house rules and earlier
-    /// deals may have been changed since.
+    /// The warnings about corrections that replaced facts which cannot have been those of a complete deal. Such a correction is no error,
+    /// because house rules and earlier deals may have been changed since.
     pub fn odd_corrections(&self, game: &Match) -> Vec<FileTrouble> {
         let mut odd = Vec::new();
         let most = MOST_REPLAYED / (self.deals.len() + 1);

@@ -13,11 +13,11 @@ use crate::games::{Adjustment, Beside, Booked, DealRecord, LengthChange, RuleCha
 /// replay, the search for an earlier version gives no result.
 const MOST_DEALS: usize = 20_000;
 
-/// The number of deals that take as long as a replay takes apart from its deals. Added to the deals of each replay.
+/// The time of a replay apart from its deals, as the number of deals that take as long. Added to the deals of each replay.
 const BESIDE_DEALS: usize = 20;
 
-/// The entries of each list that may be later than a certain moment of the match, by index and in the order in which they were added. How
-/// the lists were mixed is not recorded.
+/// For each list of the record, the entries that may have been added after a certain moment of the match: their indices, in the order in
+/// which they were added. The record does not say in which order entries of different lists were added.
 struct Later([Vec<usize>; 5]);
 
 impl Later {
@@ -46,12 +46,12 @@ impl Later {
         ])
     }
 
-    /// The number of versions, with the one in which nothing is left out.
+    /// The number of versions, including the one in which nothing is left out.
     fn versions(&self) -> usize {
         self.0.iter().fold(1, |versions: usize, list| versions.saturating_mul(list.len() + 1))
     }
 
-    /// For each list, the entries that the version with this number leaves out: some of the last ones.
+    /// For each list, the entries that the version with this number leaves out. They are the last entries of the list; there may be none.
     fn left_out(&self, mut version: usize) -> [&[usize]; 5] {
         self.0.each_ref().map(|list| {
             let out = version % (list.len() + 1);
@@ -166,7 +166,8 @@ mod tests {
     use super::super::file::MatchFile;
     use super::*;
 
-    /// The deals that a search replays for a file with `deals` deals and `rulings` rulings, if no version is the last.
+    /// The result of a search in a file with `deals` deals and `rulings` rulings, and the number of deals that it replays. No version is
+    /// the one that the search looks for.
     fn replayed(deals: usize, rulings: usize) -> (Option<bool>, usize) {
         let rulings = [r#"{"deal":0,"by":0,"cost":{"given":1}}"#].repeat(rulings).join(",");
         let deals = [r#"{"points":[5,0,12]}"#].repeat(deals).join(",");

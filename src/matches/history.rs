@@ -380,8 +380,8 @@ impl Teller<'_> {
         self.with(&says, None)
     }
 
-    /// The names of those whom an event of the deal `deal` can name, in the order of its seats. A substitute who came later than the deal,
-    /// or later in the history, is not named.
+    /// The names that an event of the deal `deal` can contain, in the order of the seats of this deal. The name of a substitute who came
+    /// later than the deal, or later in the history, is left out.
     fn names_of(&self, deal: usize) -> Vec<String> {
         let record = self.game.record();
         let arrivals = record.arrivals.iter().map(|arrival| arrival.name.clone());

@@ -1,5 +1,5 @@
 //! Reads a match file in which some numbers are not whole, or do not fit their field, or in which `null` stands in place of a value. Each
-//! of them is reported as an error with its path, together with the other errors of the file.
+//! such number or `null` is reported as an error with its path, together with the other errors of the file.
 
 use super::file::MatchFile;
 use super::misplaced::Misplaced;
@@ -73,7 +73,7 @@ impl WholeFile {
                 found.push(FaultyNumber { path: path.to_vec(), part, wrong });
             }
             match part {
-                // Keeps no word, because `null` can be a word of the game.
+                // Does not keep the text `null`, because `null` can be a word of the game.
                 Part::Answer if number == NULL => Json::Text(String::new()),
                 Part::Answer => Json::Text(number.chars().take(LONGEST).collect()),
                 _ => Json::Number(1),
@@ -117,8 +117,9 @@ impl WholeFile {
     }
 }
 
-/// The bytes at which numbers begin that are too large or too small for their field, and those of each `null` in a field that needs a
-/// value, at most [`MOST`]. If 1 stands in place of all of them, the file can be read, or its error is about something else.
+/// The byte positions at which numbers begin that are too large or too small for their field, and at which each `null` begins in a field
+/// that needs a value. At most [`MOST`] positions. If 1 is put in place of all of them, the file can be read, or its error is about
+/// something else.
 fn misfits(text: &str) -> Vec<usize> {
     let mut misfits = Vec::new();
     while misfits.len() < MOST {
@@ -279,7 +280,7 @@ mod tests {
         assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
     }
 
-    /// The text with the number that begins at the byte `at` replaced. `None` if no number that counts begins there.
+    /// The text with the number that begins at the byte `at` replaced. `None` if no number begins there after a space or a bracket.
     fn with_number(text: &str, at: usize, number: &str) -> Option<String> {
         let is_number = |c: char| c == '-' || c.is_ascii_digit();
         let (before, from) = text.split_at(at);
@@ -287,7 +288,7 @@ mod tests {
             .then(|| format!("{before}{number}{}", from.trim_start_matches(is_number)))
     }
 
-    /// The place of the one number that differs, as errors name it.
+    /// The path of the number that begins at the byte `at`, as errors name it.
     fn place(text: &str, at: usize) -> String {
         let mut places = Vec::new();
         let mut note = |path: &[PathStep], _: &str| {
@@ -315,8 +316,8 @@ mod tests {
         assert_eq!(told, (27 + 32) * FAULTY.len());
     }
 
-    /// Checks that if the game's document has a faulty number, this is the only error reported for the match. Its deals may be right once
-    /// the number is right.
+    /// Checks that a faulty number in the game's document is the only error that is reported for the match. The deals of the match may be
+    /// right once the number is right.
     #[test]
     fn a_number_of_a_document_unsettles_the_whole_match() {
         let file = include_str!("../../tests/own/matches/wizard.json");

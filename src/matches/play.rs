@@ -21,7 +21,8 @@ pub struct Header {
     /// The game that was agreed on.
     #[serde(flatten)]
     pub game: Which,
-    /// The players' own name for the game, under these house rules or on a plain sheet. Empty if they have none.
+    /// The players' own name for the game with their house rules, or for the game that they score on a plain sheet. Empty if they have
+    /// none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The names of the players, in order of play.
@@ -381,7 +382,7 @@ impl Match {
         self.tell(&deals, &self.record.beside, View::default())
     }
 
-    /// Replays the match with these deals and these other actions of the table.
+    /// Replays the match with the deals `deals` and the other events `beside`.
     pub(super) fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         self.run(&Script { deals, beside, ..self.script() }, view)
     }

@@ -91,8 +91,8 @@ impl MatchFile {
     }
 }
 
-/// The entries of a list that come before the deal `deal`. If deals were dealt again, an entry for an earlier deal may stand after one for
-/// a later deal. The order of the list counts, so the entry for the later deal then comes earlier than its deal.
+/// The entries of a list that come before the deal `deal`, in the order of the list. If a deal was dealt again, an entry for a later deal
+/// may precede an entry for an earlier deal. Both then come before the earlier deal.
 fn due<T>(list: &[T], deal: usize, from: fn(&T) -> usize) -> impl Iterator<Item = &T> {
     let at = move |i: usize| list.iter().skip(i).map(from).min();
     list.iter().enumerate().filter(move |(i, _)| at(*i) == Some(deal)).map(|(_, entry)| entry)

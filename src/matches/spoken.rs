@@ -89,7 +89,8 @@ struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// The open deal at the previous moment. `None` if another deal was open then, or if there is no previous moment.
+    /// The open deal at the previous moment. `None` if another deal was open at that moment, if only one of the two moments asks the
+    /// opposing side to accept a deal, or if there is no previous moment.
     fn open_before(&self, open: &Open) -> Option<&'a Open> {
         let before = self.before.filter(|before| before.awaits == self.now.awaits)?;
         before.story.open.as_ref().filter(|before| before.deal == open.deal)

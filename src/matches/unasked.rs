@@ -155,7 +155,8 @@ impl<'a> Search<'a> {
             }
             let mut without = facts.clone();
             let Some(value) = without.remove(key).filter(|_| chip.says.is_some()) else { continue };
-            // Ends a list before this item. So the last item because of which the fact is not asked for is named, not the whole list.
+            // Cuts a list off before this item. So the reason names the last item because of which the fact is not asked for, not the whole
+            // list.
             let kept = value.items().get(..chip.at.unwrap_or_default()).filter(|kept| !kept.is_empty());
             if let Some(kept) = kept {
                 without.set(key, Value::List(kept.to_vec().into()));

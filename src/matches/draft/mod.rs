@@ -119,7 +119,7 @@ impl Draft {
         self.house_rules = rules;
     }
 
-    /// Whether the house rules are those of `rules`, which come from elsewhere, as for [`Draft::take_rules`].
+    /// Whether the house rules of the draft are those that [`Draft::take_rules`] would make of `rules`.
     pub fn follows(&self, game: &dyn AnyGame, rules: &Facts) -> bool {
         let mut other = self.clone();
         other.take_rules(game, rules.clone());
@@ -128,7 +128,8 @@ impl Draft {
         one.len() == two.len() && one.iter().all(|(key, value)| two.get(key) == Some(value))
     }
 
-    /// Adds a place for one more player. Rules with which a match of the earlier number of players began become those of the new number.
+    /// Adds a place for one more player. House rules that the draft has only because of its number of players are replaced by those for the
+    /// new number.
     pub fn add_place(&mut self, game: &dyn AnyGame) {
         self.house_rules = self.chosen_rules(game);
         self.places.push(None);
@@ -272,8 +273,8 @@ impl Draft {
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
-        // Uses the function `clockwise` to convert places into the order of play, too. The two orders are mirror images of each other, so
-        // it converts both ways.
+        // `clockwise` converts seats into places. It also converts places into seats, because clockwise order and order of play are the
+        // same or mirror images of each other.
         let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())

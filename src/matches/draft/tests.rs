@@ -42,8 +42,8 @@ fn places_are_asked_for_and_then_the_dealer() {
     assert_eq!(draft.lacks(), Some(Lack::Dealer));
 }
 
-/// Checks that in Chiamata a table of six or seven deals twice round. A table of five has the default of 10 deals, which others can
-/// choose too.
+/// Checks that in Chiamata every player deals twice if six or seven play. A match of five players has the default of 10 deals. Matches of
+/// six or seven can choose 10 deals, too.
 #[test]
 fn section_6_a_new_match_of_six_is_dealt_twice_round() {
     let game = find("chiamata-5p").unwrap();
@@ -87,8 +87,8 @@ fn a_chosen_default_stays_chosen() {
     assert!(checked >= 2, "Chiamata for six and for seven");
 }
 
-/// Checks that rules from a code, or saved under a name, begin like a new match. Rules that are saved leave out what the number of
-/// players brought, and are recognized in the next match.
+/// Checks that house rules from a code, or saved under a name, are completed by the rules with which a new match begins. Saved rules leave
+/// out rules that come from the number of players, and are recognized in the next match.
 #[test]
 fn rules_from_elsewhere_begin_as_a_new_match_does() {
     for (game, players, _) in begun() {
