@@ -1,5 +1,6 @@
-//! The alternative facts of a deal after a ruling (rule sheet `irregularities` 1.3, 1.5, 1.9). The caller reckons the deal with each
-//! alternative. So it finds the alternative that costs the offender's side most and harms nobody else.
+//! The alternative facts of a deal after a ruling: after tricks were moved or the deal was lost (rule sheet `irregularities` 1.3, 1.5,
+//! 1.9). The caller reckons the deal with each alternative. So the caller finds the alternative that costs the offender's side most and
+//! harms nobody else.
 
 use super::cost::Cost;
 use super::setting::{Aim, Counting};
@@ -35,9 +36,9 @@ pub struct Course {
 pub struct Due {
     /// The facts of this alternative that differ from the facts of the deal as it was played.
     pub way: Way,
-    /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts these outcomes if one more
-    /// trick would hurt that side (rule sheet `irregularities` 1.3). The offender's side counts these outcomes if moving all the tricks is
-    /// impossible or would help the offender's side.
+    /// Outcomes with fewer tricks moved between the same players, the most tricks first. Such an outcome counts if one more trick would
+    /// hurt the other side (rule sheet `irregularities` 1.3). It also counts if moving all the tricks is impossible or would help the
+    /// offender's side.
     pub fewer: Vec<Way>,
 }
 
@@ -114,8 +115,9 @@ impl Taken {
         self.courses_with(offender, cost, &self.others(offender))
     }
 
-    /// The outcomes of a ruling with the next parties in place of the one with the most tricks, one list for each of them. They count only
-    /// if the outcomes with that party would take a win or points from a third party. Empty with two parties.
+    /// The outcomes of a ruling in which the party with the most tricks is replaced by each of the parties after it: one list for each such
+    /// party. These lists count only if the outcomes of [`courses`](Taken::courses) would take a win or points from a third party. Empty
+    /// with two parties.
     pub fn further_courses(&self, offender: Seat, cost: Cost) -> Vec<Vec<Course>> {
         let others = self.others(offender);
         let from = |first: usize| {

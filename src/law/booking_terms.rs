@@ -164,7 +164,7 @@ pub fn check_worth(
     }
     let mut ask = Interview::new(&facts, Entry::Live);
     let told = ask.ask(worth(name, bounds))?;
-    // All cards of a party are worth what the deal says.
+    // Accepts the only possible worth. If a party loses all its tricks, the facts of the deal say what all its cards are worth.
     let can_be = |n| bounds.0 == bounds.1 || worths.has(n);
     if can_be(told) { Ok(()) } else { Err(not_in_them(&mut ask, worth(name, bounds), told, bounds, &can_be)) }
 }

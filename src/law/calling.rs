@@ -34,7 +34,7 @@ impl Bidding {
         .map(Arg::Phrase)
     }
 
-    /// What begins the play, in a question: "bid or led".
+    /// The words for what begins the play, in a question: "bid or led".
     pub(super) fn begins(self) -> Arg {
         Arg::Phrase(match self {
             Bidding::None => LED,
@@ -43,7 +43,7 @@ impl Bidding {
         })
     }
 
-    /// What begins the play, in a sentence that denies it.
+    /// The words for what begins the play, in a sentence that says that it has not begun.
     pub(super) fn not_begun(self) -> Arg {
         Arg::Phrase(match self {
             Bidding::None => LED,

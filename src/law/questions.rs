@@ -289,8 +289,8 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.bidding != Bidding::None => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES).wording(&|noticed| setting.bidding.noticed(noticed)))?;
             noticed = Some(when);
-            // Asks whether one side has the right number, unless players are named: the player with the wrong number then tells this too. A
-            // file may record only one of the two facts.
+            // Asks whether one side has the right number of cards, unless players are named. The answer then follows from the player with
+            // the wrong number. A file may record only one of the two facts.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

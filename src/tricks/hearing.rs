@@ -264,8 +264,8 @@ impl Hearing {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The printed suit and rank of the card of the play at `index`. A wild card for which the table enters no name is named by them
-    /// (section 3.4 of the rules of Perlaggen). `None` in games without such cards, and for a joker.
+    /// The printed suit and rank of the card of the play at `index`. They are the name of a wild card for which the table enters no other
+    /// name (section 3.4 of the rules of Perlaggen). `None` in games without such cards, and for a joker.
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),

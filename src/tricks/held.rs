@@ -88,15 +88,15 @@ impl Held {
 pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// The index is how many scoring cards the counted piles have together. The value is the smallest number of tricks that can hold them.
-    /// `None` if the counted piles cannot have that many scoring cards.
+    /// The index is a number of scoring cards. The value is the smallest number of tricks in which the counted piles can have that many
+    /// scoring cards together. `None` if the counted piles cannot have that many.
     counted: Vec<Option<i64>>,
     /// The points of the pack minus the points of the counted piles.
     left: i64,
-    /// The pile whose points are sought: its limits, and a list by numbers of points. For each number of points, the list has one bit for
-    /// each possible number of scoring cards with these points together.
+    /// The pile whose points are sought: its limits, and its possible numbers of scoring cards. The index of the list is a number of
+    /// points. Bit n of the value is set if n scoring cards can have these points together.
     pile: (Held, Vec<u64>),
-    /// The limits and the list for all piles together that are neither the sought pile nor counted.
+    /// The limits, and the possible numbers of scoring cards, of all piles together that are neither the sought pile nor counted.
     rest: (Held, Vec<u64>),
 }
 
@@ -178,7 +178,7 @@ impl Misfit {
     }
 }
 
-/// The possible numbers of scoring cards in a pile with `points` points, one bit for each number. 0 if there are none.
+/// The possible numbers of scoring cards in a pile with `points` points: bit n is set if n cards are possible. 0 if no number is possible.
 fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
@@ -200,8 +200,8 @@ fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> V
 }
 
 impl Piles {
-    /// The possible numbers of scoring cards in a pile of which `held` is known. The index is the number of points. The value has one bit
-    /// for each number of cards.
+    /// The possible numbers of scoring cards in a pile with the limits `held`. The index is the number of points. In the value, bit n is
+    /// set if n cards are possible.
     fn numbers_of(&self, held: &Held) -> Vec<u64> {
         if !held.knows_cards() {
             return self.numbers.to_vec();

@@ -87,8 +87,8 @@ impl Judge {
             return Err(Irregularity::NothingToBreak);
         }
         // By one rule, everybody plays the lowest card of a suit to the first trick, and this suit counts as led. If a card of this suit
-        // was led anyway, the suit led is the same in any trick. So only after a lead of another suit must the table say whether this is
-        // the first trick.
+        // was led, the suit led is the same with and without the rule. So only after a lead of another suit must the table say whether this
+        // is the first trick.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),

@@ -18,7 +18,7 @@ pub struct Short {
 /// only the table knows which cards these are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
-    /// The suits among which the cards are.
+    /// The suits that the left-out cards may have.
     pub among: SuitSet,
     /// The number of cards that are left out.
     pub cards: u8,

@@ -6,7 +6,7 @@ use super::Judge;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worths(Option<Vec<bool>>);
 
-/// The largest pack whose numbers of cards fit in the bits of a number.
+/// The largest number of cards in a pack for which the sums are computed. A `u128` has one bit for each number of cards from 0 to 127.
 const MOST_CARDS: usize = 127;
 
 impl Worths {

@@ -66,7 +66,7 @@ fn clause_2_4_holds_however_the_card_came_to_be_seen_and_a_secret_is_not_asked_f
     assert!(Lang::En.voice().text(&lost.cost.say).contains("if it is the declarer’s, and is made if it is not"));
 }
 
-/// The mistakes that lose the deal under the law of Skat, and a law under which a lead out of turn does because an exposed card does.
+/// Mistakes, each of which loses the deal under the law of Skat.
 const LOSING: [&str; 9] = [
     r#""what": "revoke", "stage": "open""#,
     r#""what": "out_of_turn", "card": "lead", "followed": "nobody""#,

@@ -22,7 +22,7 @@ fn two_cards_of_briscola_are_never_worth_1_or_9() {
 }
 
 proptest! {
-    /// Compares with every set of cards that could be the tricks.
+    /// Compares the result of `Judge::worths` with the sums of every set of cards that the tricks can consist of.
     #[test]
     fn tricks_are_worth_what_some_of_the_cards_add_up_to(
         points in prop::collection::vec(0u8..12, 3), players in 2u8..5, tricks in 0u8..3, plays_each in 1u8..3,
