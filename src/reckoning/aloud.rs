@@ -26,8 +26,8 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(lang.space());
         let mut words: Vec<String> = Vec::new();
-        // Set while a difference `|a − b|` is being read. The first number is the index in `words` of the first word of `a`, the second
-        // that of `b`.
+        // Is `Some` while a difference `|a − b|` is being read. The first number is the index in `words` of the first word of `a`, the
+        // second that of the first word of `b`.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

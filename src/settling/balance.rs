@@ -126,8 +126,8 @@ mod tests {
         Stake::new(each, Coin::Euro, amount).unwrap()
     }
 
-    /// A book on Skat has the scores +218, −81, +60 and −38. At a quarter of a cent per point they are about +55, −20, +15 and −10 cents.
-    /// From each pair of players, the one with less then pays the difference.
+    /// The scores +218, −81, +60 and −38 are from a book on Skat. At a quarter of a cent per point they are worth about +55, −20, +15 and
+    /// −10 cents. In each pair of players, the player with the lower score pays the difference to the other.
     #[test]
     fn everybody_settles_the_difference_with_everybody() {
         let stake = cents(Each::Point, 1);

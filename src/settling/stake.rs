@@ -60,7 +60,7 @@ impl Default for Stake {
 }
 
 impl Stake {
-    /// The table can agree on an amount for each point or trick, or for each of these numbers of points or tricks.
+    /// The numbers of points or tricks for which a table can agree on an amount.
     pub const PER: [i64; 4] = [1, 10, 100, 1000];
 
     /// The steps to which amounts can be rounded, in the smallest unit of the coin.

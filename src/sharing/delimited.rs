@@ -7,7 +7,7 @@
 /// A line of a table. It has more than one line of text if a field in quotation marks contains line breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The number, in the whole text, of the first line of text that belongs to it. Counted from 1.
+    /// The number of the line's first line of text in the whole text, from 1.
     pub number: usize,
     /// The line exactly as it is in the text.
     pub text: String,

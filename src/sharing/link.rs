@@ -86,8 +86,8 @@ impl SharedLink {
         SharedLink::Contract(SharedLink::code_in(text)?.to_owned()).game()
     }
 
-    /// The fragment of the link in `text`, without the `#`. Text before and after the link is ignored. If `text` has no link, the text
-    /// after the last `#`.
+    /// The fragment of the link in `text`, without the `#`. Text before and after the link is ignored. If `text` has no link, returns the
+    /// text after the last `#`.
     pub fn fragment(text: &str) -> &str {
         let is_link = |part: &&str| [MATCH, CONTRACT, GAME].iter().any(|what| part.starts_with(what));
         let link = text.split('#').map(str::trim).find(is_link);

@@ -11,17 +11,17 @@ const PRINT: &str = "#25523f";
 
 const MARGIN: usize = 40;
 const LINE: usize = 44;
-/// The x coordinate at which the column of the first side begins.
+/// The x coordinate, in points, at which the column of the first side begins.
 const NUMBERS: usize = MARGIN + 60;
-/// The widths of the widest and the narrowest column of a side.
+/// The widths, in points, of the widest and the narrowest column of a side.
 const COLUMNS: (usize, usize) = (240, 130);
-/// Half the width of a Japanese character in texts of the normal size.
+/// Half the width, in points, of a Japanese character in texts of the normal size.
 const HALF: usize = 12;
-/// Half the width of a bold Japanese character, which is wider than a regular one.
+/// Half the width, in points, of a bold Japanese character, which is wider than a regular one.
 const BOLD_HALF: usize = 15;
-/// Half the width of a Japanese character in the small text of events.
+/// Half the width, in points, of a Japanese character in the small text of events.
 const SMALL_HALF: usize = 9;
-/// The height of a line of the small text of events.
+/// The height, in points, of a line of the small text of events.
 const SMALL_LINE: usize = 25;
 
 /// The length of the longest word that is not broken, in bytes.

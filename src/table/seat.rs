@@ -22,7 +22,7 @@ impl SeatSet {
     /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// All seats of a table for `players`.
+    /// All seats of a table for `players` players.
     pub const fn all(players: u8) -> SeatSet {
         let players = if players as usize > MAX_SEATS { MAX_SEATS as u8 } else { players };
         SeatSet((1 << players) - 1)
@@ -50,7 +50,7 @@ impl SeatSet {
         SeatSet(self.0 & !SeatSet::bit(seat))
     }
 
-    /// The seats of a table for `players` that are not in the set.
+    /// The seats of a table for `players` players that are not in the set.
     #[must_use]
     pub const fn others(self, players: u8) -> SeatSet {
         SeatSet(SeatSet::all(players).0 & !self.0)

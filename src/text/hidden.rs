@@ -10,8 +10,8 @@ pub const JOINER: char = '\u{200d}';
 /// The character that makes the preceding character an emoji.
 pub const AS_EMOJI: char = '\u{fe0f}';
 
-/// Whether a character is invisible: controls, writing directions, line separators, joiners, and characters
-/// without width or that look like a space.
+/// Whether a character is invisible: controls, writing directions, line separators, joiners, and characters that have no width or look like
+/// a space.
 pub fn is_hidden(c: char) -> bool {
     let unseen = matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -71,7 +71,7 @@ impl Phrase {
 /// A text that is being written, in pieces. Neighbouring plain texts become one piece.
 #[derive(Default)]
 pub(super) struct Page {
-    /// What is written so far.
+    /// The pieces that are written so far.
     pub(super) pieces: Vec<Piece>,
 }
 

@@ -132,8 +132,8 @@ impl<'a> Interview<'a> {
         self.chips.unwrap_or_default()
     }
 
-    /// Adds a key beside all following questions, until `put_away` is called. It is for an event that may happen during play (a bet), or
-    /// for a section of the rules.
+    /// Adds a key beside all following questions, until `put_away` is called. The key is for an event that may happen during play (a bet),
+    /// or for a section of the rules.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
         // Adds the key only if the interview keeps chips, because the deal is then shown on the screen. A deal that is only computed keeps
         // no chips.
@@ -181,7 +181,8 @@ impl<'a> Interview<'a> {
         Ok(value)
     }
 
-    /// Returns the value of a fact that has a default. It is not asked for, but a tap on its chip lets the table enter another value.
+    /// Returns the value of a fact that has a default. No question asks for the fact, but a tap on its chip lets the table enter another
+    /// value.
     ///
     /// # Errors
     /// The interview stops if the recorded value is impossible, or if the user wants to change the value.
@@ -295,9 +296,9 @@ impl<'a> Interview<'a> {
     }
 
     /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct one of the two, the
-    /// table enters that one. If not, it enters totals if totals are recorded. It also enters totals if it prefers them and `log` has fewer
-    /// than `whole` items (the tricks of a complete deal). Items of `log` that were entered in addition to totals are read with
-    /// [`beside`](Interview::beside).
+    /// table enters that one. If the user corrects neither, the table enters totals if totals are recorded. The table also enters totals if
+    /// it prefers them and `log` has fewer than `whole` items (the tricks of a complete deal). Items of `log` that were entered in addition
+    /// to totals are read with [`beside`](Interview::beside).
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))

@@ -153,8 +153,8 @@ fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
     assert_eq!(warned(r#"{"die":4,"confirmed":["die","sale"]}"#), (true, 1));
 }
 
-/// The confirmation of an odd answer is added after those that are recorded. A statement of an earlier version, which named an item far
-/// behind the last one, still does so.
+/// Checks that the confirmation of an odd answer is added after the recorded confirmations. In a statement of an earlier version of the
+/// app, the index is far behind the last item. Such a confirmation is added as the next item, too.
 #[test]
 fn a_confirmation_is_added_to_those_before_it() {
     let query = || Query::die(&DIE, 6);

@@ -67,8 +67,8 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     }
 }
 
-/// Answers each match, position or case of the input separately. If the computation of an answer panics, an error is printed for it, and
-/// the others are still answered.
+/// Answers each match, position or case of the input separately. If the computation of an answer panics, an error is printed for this piece
+/// of input, and the other pieces are still answered.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
     let answer = |(origin, piece): (Origin, Piece)| {

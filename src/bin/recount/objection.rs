@@ -143,7 +143,7 @@ impl Objections {
         Objection::new("", Lang::ALL.map(says)).into()
     }
 
-    /// The error for a file or a line that is not UTF-8 text. Its first `right` bytes are.
+    /// The error for a file or a line that is not UTF-8 text. Only its first `right` bytes are UTF-8 text.
     pub fn not_text(right: usize) -> Objections {
         Objections::at("", NOT_TEXT.with(&[Arg::Int(i64::try_from(right).unwrap_or(i64::MAX).saturating_add(1))]), &[])
     }

@@ -205,8 +205,8 @@ const OTHER_DEALER: Phrase = phrase!(
     "このディールを配るのは{1}ではなく{0}です。順番以外の人が配るときは、ディールにdealerと書きます。",
 );
 
-/// The warnings about misdeals after which the recorded player does not deal. The deal's own fact says who deals, and its turn if it has
-/// none: the app removes this fact if the recorded player leaves, or if an earlier deal is dealt again.
+/// The warnings about misdeals after which the recorded player does not deal. The deal's own fact says who deals. If the deal has no such
+/// fact, the player in turn deals: the app removes the fact if the recorded player leaves, or if an earlier deal is dealt again.
 fn other_dealers(file: &MatchFile, told: &Match, story: &Story) -> Vec<Objection> {
     let mut named = BTreeMap::new();
     for (entry, misdeal) in file.misdeals.iter().enumerate() {

@@ -25,7 +25,7 @@ pub struct Game {
     presets: Vec<NamedRules>,
 }
 
-/// A named set of house rules. Only those that differ from their defaults are listed.
+/// A named set of house rules. Only the rules that differ from their defaults are listed.
 #[derive(Serialize)]
 struct NamedRules {
     name: Wording,
