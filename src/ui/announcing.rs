@@ -95,8 +95,8 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
     let (aloud, quiet) = if heard {
         (joined(&mut sentences.into_iter()), String::new())
     } else {
-        // Screen readers read a new screen from its beginning. So announce only sentences about changes, which are not on the
-        // screen.
+        // Screen readers read a new screen from its beginning, and some texts by themselves (`is_read`). So announces only the other
+        // sentences, and only after a change of the match.
         let news = sentences.into_iter().filter(|sentence| !sentence.is_read && before.is_some());
         (String::new(), joined(&mut { news }))
     };

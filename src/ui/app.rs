@@ -27,8 +27,8 @@ use crate::storage::ToldJudge;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    // The judge's answers are saved only so that the user can come back to them from a page of rules. So they are dropped if the app opens
-    // at any other screen.
+    // The answers that the user gave to the judge are saved only for the way back from a page of rules. So they are dropped if the app
+    // opens at any other screen.
     if !places::is_near_judge(&location().pathname().unwrap_or_default()) {
         ToldJudge::forget();
     }
@@ -60,7 +60,8 @@ pub fn App() -> impl IntoView {
 /// Draws the screen that belongs to the current address.
 fn routed(downloads: Downloads) -> impl IntoView {
     macro_rules! screen {
-        // The screen for links also draws the set-up if the link is a code of house rules. So it gets two downloads.
+        // The screen for links also draws a screen of the set-up's download, if the link is a code of house rules. So this route gets both
+        // downloads.
         (open.open for $needs:ident) => {
             opened(downloads.open, downloads.set_up)
         };
@@ -86,8 +87,8 @@ fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn Poss
     Arc::new(segments)
 }
 
-/// Returns a function that draws `screen`. It first removes the focus from the tapped key, because removing a focused key would make the
-/// browser lay out the page once more. All screens have one type, because the router would be compiled anew for each type.
+/// Returns a function that removes the focus from the tapped key, and then draws `screen`. If the key had the focus when it is removed, the
+/// browser would lay out the page once more. All screens have one type, because the router would be compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();

@@ -46,8 +46,8 @@ pub fn archive(session: Session) {
 }
 
 async fn archive_all() {
-    // Collect the games of archived matches, in case the list of played games was lost. The app fetches rules by that list,
-    // and cannot read a match without them.
+    // Collect the games of archived matches, in case the list of played games was lost. The app fetches the rules of the games on that
+    // list, and cannot read a match without the rules of its game.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
     for id in Local::without_label() {
         // A match that was copied back into local storage gets a new label when it is archived again.

@@ -48,7 +48,7 @@ pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     });
     ALONE.with_borrow_mut(|all| all.push((name.to_owned(), over.clone())));
     let _ = JsFuture::from(over.clone()).await;
-    // Another action with the same name may still run, so only this one is removed.
+    // Another action with the same name may still run, so only the action that has just ended is removed.
     ALONE.with_borrow_mut(|all| all.retain(|(_, other)| !Object::is(other, &over)));
 }
 

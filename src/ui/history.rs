@@ -40,8 +40,8 @@ pub fn remember() {
     scrolled.forget(); // Never freed: it listens until the page is closed.
 }
 
-/// A browser may freeze a page and show it again later. This reloads such a page if another tab has changed data meanwhile.
-/// The screen of a match is not reloaded here: `Session::listen` reads the match again, or reloads the page if the match is gone.
+/// Reloads a page that the browser has frozen and shows again, if another tab has changed data meanwhile. The screen of a match is not
+/// reloaded here: `Session::listen` reads the match again, or reloads the page if the match is gone.
 fn read_again() {
     let left = StoredValue::new(None);
     let stamp = || mirror::stamp(&Local);

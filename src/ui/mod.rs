@@ -27,7 +27,7 @@
 //! - a view that is drawn from a borrowed match or language and leaves the borrowing closure, because `impl IntoView` would
 //!   keep the borrow.
 //!
-//! The children of every element are erased in any case (`erase_components` in `.cargo/config.toml`).
+//! The types of the children of every element are erased in any case (`erase_components` in `.cargo/config.toml`).
 //!
 //! Data flows in one direction. A page draws the current match, a tap changes the match, and the page is redrawn. No screen
 //! keeps a copy of the match.

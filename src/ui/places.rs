@@ -3,8 +3,8 @@
 //! A link is `<a href=Place::Sheet(&id).href()>`. The address is relative to `<base>`, so the app runs under any path. To go
 //! to a screen from code, use [`travel`].
 //!
-//! A host can read the path and the query of an address. So texts by users are only after `#`, which a browser does not send.
-//! public/boot.js moves such texts there in addresses of older versions.
+//! A host can read the path and the query of an address. So texts by users are only after `#`, which a browser does not send. In addresses
+//! of older versions, public/boot.js moves these texts behind the `#`.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;

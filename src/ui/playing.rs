@@ -51,8 +51,8 @@ impl Playing {
         self.id == WATCHED
     }
 
-    /// The state of the screen after the match has changed, or after the user has reopened a different answer or chosen one. Only the first
-    /// changed deal and the deals after it are replayed.
+    /// The state after the match has become `game`, after the user has reopened the answer `reopened`, or after the user has chosen the
+    /// answers `supposed` in a batch. Only the first changed deal and the deals after it are replayed.
     pub(super) fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
         let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }

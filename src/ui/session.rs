@@ -26,7 +26,7 @@ pub struct Session {
     claim: TabClaim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
-    /// Whether the open match is in the bin: it was there when it was opened, or a tab has put it there since.
+    /// Whether the open match is in the bin. The match was in the bin when this tab opened it, or a tab has put it there since.
     binned: StoredValue<bool>,
     seen: StoredValue<JudgeTricks>,
 }
@@ -126,7 +126,8 @@ impl Session {
         }
     }
 
-    /// Called when this tab has put the match `id` into the bin, or taken it out. Events of the storage come only from other tabs.
+    /// Called when this tab has put the match `id` into the bin, or taken it out. This tab must be told, because a browser sends storage
+    /// events only to the other tabs.
     pub fn put_in_bin(self, id: &str, is_in_bin: bool) {
         if self.is_open(id) {
             self.binned.set_value(is_in_bin);
@@ -208,7 +209,8 @@ impl Session {
                 (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // A full storage gives up the second copy of a header first. The match is still there then.
+                // Ignores that a text of a deleted match was removed while the match's header is still saved. This text was the second copy of the
+                // header, which is removed to make space in a full storage.
                 (_, None) if is_binned() && matches::is_begun(&Local, &playing.id) => {}
                 // Another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the storage may
                 // no longer have the mark.
@@ -304,7 +306,7 @@ impl Session {
     /// Begins a match and saves it with its `first` changes, which are one step. If saving fails, the match is open anyway, and
     /// [`trouble`](Session::trouble) has the reason.
     pub fn begin(self, id: &str, mut game: Match, first: Vec<Change>) {
-        // A failure is ignored, as in `open`.
+        // A failure is ignored, because the banner has asked the user to save the earlier match as a file.
         let _ = self.save_rest();
         if let Which::Own(document) = &game.agreed().game {
             // The match carries the document itself. Saving the document only offers its game on the shelf, so a failure is
@@ -326,7 +328,7 @@ impl Session {
 
     /// Opens a match that can only be viewed.
     pub fn watch(self, game: Match) {
-        // A failure is ignored, as in `open`.
+        // A failure is ignored, because the banner has asked the user to save the earlier match as a file.
         let _ = self.save_rest();
         self.forget_trouble();
         self.elsewhere.set(false);
@@ -409,7 +411,7 @@ impl Session {
     fn note(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let brief = shelf::Brief::of(&playing.id, now(), playing.game.header(), &playing.story);
-        // The entry takes the match out of the bin.
+        // Saving the brief also takes the match out of the bin.
         self.binned.set_value(false);
         // A failed write is ignored, because the list can be made again from the saved matches.
         let _ = shelf::note(&Local, brief);

@@ -76,7 +76,7 @@ pub fn prefs() -> Prefs {
 }
 
 /// The language of the texts. Not reactive, so it may be called only in views that are redrawn anyway when the language changes. A part of
-/// a screen is such a view, because its words change then. A page uses [`use_lang`].
+/// a screen is such a view, because its page redraws it then. A page uses [`use_lang`].
 pub fn lang_now() -> Lang {
     prefs().lang.get_untracked()
 }

@@ -10,8 +10,8 @@ use crate::ui::playing::Playing;
 /// dice belong.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
     let spots = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    // At a table of four, partners sit opposite each other. So the thick edges are the near and the far one, or the left and
-    // the right one.
+    // At a table of four, partners sit opposite each other. So the thick edges are those at the bottom and at the top, or those at the left
+    // and at the right.
     let near = spots.first().is_some_and(|seat| side.has(*seat));
     let dice = shows.iter().map(|shown| match shown {
         Some(n) if faces == 12 => view! { <DieTwelve number=*n/> }.into_any(),

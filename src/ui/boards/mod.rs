@@ -87,8 +87,8 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
     (board, has_lanes, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// Draws the players, with the board among or beside them. `people` are the views from [`seats`]. After a tap on a bid,
-/// `on_bid` is called with the place of the bidder's seat, clockwise from the near one.
+/// Draws the players, with the board among or beside them. `people` are the views from [`seats`]. After a tap on a bid, `on_bid` is called
+/// with the index of the bidder's seat. Seats are counted clockwise from the one at the bottom of the screen.
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>, on_bid: Option<Callback<usize>>) -> AnyView {
     let on_tap = on_bid.filter(|_| !scene.bid_lanes.is_empty());
     let around = |centre| match on_tap {
@@ -175,7 +175,7 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
     places(playing).into_iter().map(seat).collect()
 }
 
-/// The seats clockwise, beginning with the near one.
+/// The seats clockwise, beginning with the one at the bottom of the screen.
 fn places(playing: &Playing) -> Vec<Seat> {
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
 }

@@ -78,8 +78,8 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
     .into_any()
 }
 
-/// A trick in the log of a race: its number, the suit led, and whether the horse of that suit moved. `None` while the trick
-/// is still open.
+/// A trick in the log of a race: its number, the suit led, and whether the horse of that suit moved. The last value is `None` while the
+/// trick is still being played.
 pub type LoggedTrick = (u8, Suit, Option<bool>);
 
 /// Draws the last eight tricks of the race's log: the number of the trick, the suit led, and whether that suit's horse moved.

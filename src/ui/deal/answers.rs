@@ -37,7 +37,8 @@ pub(in crate::ui) struct Hands {
     pub leave: Callback<()>,
     /// How tricks are entered now.
     pub entry: Signal<Entry>,
-    /// Changes how tricks are entered: one by one, or as totals. The text is the key of the totals. For single tricks they are removed.
+    /// Changes how tricks are entered: one by one, or as totals. The text is the key of the fact that records the totals. This fact is
+    /// removed when tricks are entered one by one.
     pub enter: Callback<(Entry, &'static str)>,
     /// Replaces the open question by the question for another fact, or for another item of the same list.
     pub reach: Callback<FactPlace<'static>>,
@@ -102,7 +103,7 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement that real dice were thrown, not dice in the app. It is entered together with the next die that is entered by hand. `None`
+/// The statement that real dice were thrown, not dice in the app. It is entered together with the number of the next real die. `None`
 /// unless an earlier throw of the deal was made in the app.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
@@ -148,7 +149,7 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) batch: Option<&'a Batch>,
     /// A statement that is entered together with every answer. `None` for most questions.
     pub(super) also: Option<&'a Statement>,
-    /// The number of answers drawn above this block. They already use the first digits of the keyboard.
+    /// The number of answers drawn above this block of keys. These answers already use the first digits of the keyboard.
     pub(super) after: usize,
 }
 
@@ -337,8 +338,8 @@ impl Form<'_> {
         })
     }
 
-    /// Draws a batch of questions (which the user confirms together) as a grid. A cell shows the default answer at first. Each tap on it
-    /// chooses the next possible answer.
+    /// Draws a batch of questions (which the user confirms together) as a grid. At first every cell has its default answer, which is shown
+    /// only if it is a number. Each tap on a cell chooses the next possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
         for cell in &batch.cells {
@@ -355,7 +356,7 @@ impl Form<'_> {
             let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
             let note = match value.number() {
                 Some(times) => format!("×{}", integer(times)),
-                // The default answer is not written, so the cell stays blank.
+                // The default answer is not written, so the key has no note.
                 None if cell.usual => String::new(),
                 None => self.playing.text(self.lang, says),
             };

@@ -1,5 +1,5 @@
-//! Compares the saved match with a changed one, deal by deal, for example with a corrected deal. A saved figure that would change is struck
-//! through.
+//! Compares the saved match with a changed match (for example one with a corrected deal), deal by deal. A saved figure that would change is
+//! struck through.
 
 use leptos::prelude::*;
 

@@ -74,8 +74,8 @@ pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cel
 /// A value in a working (a printed computation), and the name of the value. One of them may be empty.
 type Term = (String, String);
 
-/// The value of a token of a working (a printed computation), with its name. `None` if the token is a sign, for example `+`. With `named`,
-/// also `None` if it is a number without a name.
+/// The value of a token of a working (a printed computation), with its name. `None` if the token is a sign, for example `+`. If `named` is
+/// true, also `None` for a number without a name.
 fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
     match token {
         Token::Number(n, Some(name)) => Some((integer(*n), playing.text(lang, &name.with(&[Arg::Int(*n)])))),

@@ -28,7 +28,7 @@ pub fn compared(playing: &Playing, lang: Lang, names: [Phrase; 2], was: &Seats<i
 }
 
 /// Draws the totals before and after, for each column for which `paid` returns a text (usually the points). Leaves out the columns for
-/// which it returns none.
+/// which `paid` returns `None`.
 fn totals(
     playing: &Playing,
     lang: Lang,

@@ -1,4 +1,4 @@
-//! Draws the results of an evening: of the matches of people who met on one day.
+//! Draws the results of an evening: the wins and places in all matches of the people who met on one day.
 
 use leptos::prelude::*;
 

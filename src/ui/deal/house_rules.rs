@@ -67,7 +67,7 @@ pub struct RulesForm {
     pub rules: Signal<Facts>,
     /// Called after each change, with all house rules that differ from their defaults.
     pub change: Callback<Facts>,
-    /// Opens the number pad in the tray for a rule, or for one number of it. `None` closes the pad.
+    /// Opens the number pad in the tray for a rule, or for one number of a rule that is a list of numbers. `None` closes the pad.
     pub ask: Callback<Option<FactPlace<'static>>>,
     /// The language in which the form is drawn. Reactive.
     pub lang: Memo<Lang>,
@@ -125,7 +125,7 @@ pub fn rows(book: RulesForm) -> AnyView {
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // Do not repeat the explaining sentence of the rule before. Several rules with a list of numbers each share one sentence.
+        // Do not repeat the explaining sentence if the previous row has shown the same sentence. Several rules share one sentence.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
@@ -137,7 +137,7 @@ pub fn rows(book: RulesForm) -> AnyView {
     };
     let chosen = Chosen::new(game.switches(), &rules);
     let own: Vec<_> = game.switches().iter().filter(|rule| rule.judged || !book.judged).map(|rule| draw(rule, &chosen)).collect();
-    // The rules about mistakes (the law of the table) are one line. The single values are folded below it.
+    // The rules about mistakes (the law of the table) are one line. The single values are folded below this line.
     let chosen = Chosen::new(LAW_SWITCHES, &rules);
     let mut law = LAW_SWITCHES.iter().map(|rule| draw(rule, &chosen));
     let line = law.next();

@@ -15,7 +15,8 @@ const COLON: Phrase = phrase!(": ", "：");
 impl Form<'_> {
     /// Draws the answers to the open question, and the answers to the next question if one tap can give both. If every answer leads to the
     /// next question, each answer to the next question gets a row: its keys are the answers to the open question. Otherwise the answers
-    /// that lead no further come first. Below them are the answers to the next question, whose keys give both answers.
+    /// that do not lead to the next question come first. Below them are the answers to the next question, and each of their keys gives both
+    /// answers.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);

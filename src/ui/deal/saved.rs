@@ -148,8 +148,8 @@ pub fn night(id: &str) -> Vec<Played> {
     let Some(played) = match_of(id, &renames) else { return Vec::new() };
     let day = |at: i64| evening_of(local(at));
     let evening = day(played.began);
-    // A brief has only the time of the match's last step. To know when a match began, the match must be read. So first leave
-    // out matches whose last step was before this evening, because they began earlier too.
+    // A brief has only the time of the match's last step. To know when a match began, the match must be read. So first leave out the
+    // matches whose last step was before this evening, because these matches also began before it.
     let can_be = |listed: &&Listed| match listed {
         Listed::Here(brief) => brief.id == id || day(brief.at) >= evening,
         Listed::Archived(summary) => day(summary.began) == evening,

@@ -37,7 +37,7 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // Frees the address only after a minute, because the browser must have begun to fetch the file by then.
+    // Frees the address after a minute. If the browser has not begun to fetch the file when the address is freed, the download fails.
     set_timeout(move || drop(Url::revoke_object_url(&address)), core::time::Duration::from_secs(60));
     Ok(())
 }

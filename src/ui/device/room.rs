@@ -1,4 +1,4 @@
-//! Whether the browser keeps the stored data when space is scarce (persistent storage).
+//! Asks whether the browser keeps the stored data when space is scarce (persistent storage).
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -8,7 +8,7 @@ use super::navigator::navigator_has;
 /// Asks the browser to keep the app's storage even when space is scarce. The request is useful only after data was saved.
 pub fn persist() {
     if navigator_has("storage") {
-        // Ignores the browser's answer. The function `promise` asks for it later.
+        // Ignores the browser's answer. The function `promise` asks the browser again when the answer is shown.
         let _ = window().navigator().storage().persist();
     }
 }

@@ -19,7 +19,7 @@ pub fn speak(text: &str, lang: Lang) {
     }
 }
 
-/// Speaks an empty text during a touch. Some browsers allow later speech only if a touch started the first one.
+/// Speaks an empty text during a touch. Some browsers allow later speech only if a touch started the first speech.
 pub fn clear_throat() {
     if let Some((speech, nothing)) = speech().zip(SpeechSynthesisUtterance::new().ok()) {
         speech.speak(&nothing);
@@ -76,7 +76,8 @@ fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.into_iter().next()
 }
 
-/// The tag of the language's variant that is used if the browser's own language names no variant of it.
+/// The tag of a variant of the language (British English for English). It is used if the browser's own language does not name a variant of
+/// `lang`.
 const fn usual_tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en-GB",

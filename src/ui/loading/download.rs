@@ -59,8 +59,8 @@ impl<S: Send + Sync> Download<S> {
         Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(LoadState::NotWanted), games } }
     }
 
-    /// Draws a screen of the download. A waiting message is drawn until the download and the rules that `needs` names are
-    /// loaded. It also waits until data lost in a crash is restored and the match in the address is fetched from the archive.
+    /// Draws a screen of the download. A waiting message is drawn until the download and the rules that `needs` names are loaded. The
+    /// screen also waits until data lost in a crash is restored, and until the match in the address is fetched from the archive.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.wait.screen(needs, Callback::new(move |()| self.want()), self.drawing(screen))
     }

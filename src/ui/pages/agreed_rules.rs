@@ -33,8 +33,7 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 /// Draws the house rules whose code is in the address.
 pub fn agreed_rules() -> AnyView {
     let (lang, hash, downloads, written) = (use_lang(), use_location().hash, downloads(), written_games());
-    // The last code whose document was searched among those that come with the app. It prevents a second search for the same
-    // code.
+    // The last code for which the app has searched the documents that come with it. This value prevents a second search for the same code.
     let sought = RwSignal::new(String::new());
     let page = move || {
         let lang = lang.get();

@@ -38,7 +38,8 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The compass point of the seat with number `place`, if there are `players` seats. Seats are numbered clockwise from the near one.
+    /// The compass point of the seat with number `place`, if there are `players` seats. Seats are numbered clockwise from the one at the
+    /// bottom of the screen, which has number 0.
     pub fn of(place: usize, players: usize) -> Spot {
         spots(players).get(place).copied().unwrap_or_default()
     }
@@ -95,7 +96,8 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The views of the seats and of the centre between them, in reading order. `places` has the seats clockwise from the near one.
+/// The views of the seats and of the centre between them, in reading order. `places` has the seats clockwise from the one at the bottom of
+/// the screen.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

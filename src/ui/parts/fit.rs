@@ -38,7 +38,7 @@ pub fn written(ems: f64) -> String {
 
 const DOT: char = '・';
 
-/// The least width of a line, in ems, for scripts without spaces. A line that wide never has a single letter alone.
+/// The smallest width of a line, in ems, for scripts without spaces. With this width no line consists of a single letter.
 const TOGETHER: f64 = 4.0;
 
 /// The most katakana in a word that stays on one line: テオドール, ノートランプ. A longer word would be too wide for a key on a small
@@ -46,7 +46,7 @@ const TOGETHER: f64 = 4.0;
 const WHOLE: usize = 6;
 
 /// The two parts of a Japanese word that ends with a loan word: さらし and ミゼール. If the word does not fit in one line, the loan word begins
-/// the second line. `None` if the word does not end so.
+/// the second line. `None` if the word does not end with a loan word.
 pub fn before_loan(word: &str) -> Option<(&str, &str)> {
     let (native, loan) = word.split_at(word.find(is_katakana)?);
     let is_native = |c| matches!(c, 'ぁ'..='ゖ' | '々' | '一'..='鿿');

@@ -1,5 +1,5 @@
-//! A grid of keys for several questions that are answered together. Every key shows its default answer at first, so only the exceptions
-//! need a tap.
+//! A grid of keys for several questions that are answered together. At first every key has the default answer, so only the exceptions need
+//! a tap.
 
 use leptos::prelude::*;
 

@@ -22,8 +22,8 @@ impl Hold {
     /// Starts the timer. Called when a finger touches the key.
     pub fn press(self) {
         self.lift();
-        // A timer's callback runs without an owner, but `then` may need the owner's context. So the current owner is restored
-        // for it.
+        // A timer's callback runs without an owner, but `then` may need the owner's context. So the current owner is restored before `then`
+        // is called.
         let owner = Owner::current();
         let waits = set_timeout_with_handle(move || owner.unwrap_or_default().with(|| self.then.run(())), self.patience);
         self.timer.set_value(waits.ok());

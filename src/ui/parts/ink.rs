@@ -73,8 +73,8 @@ pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     pieces(text).into_iter().map(draw).collect_view().into_any()
 }
 
-/// Draws a text and isolates each of `names` in it, with its needed width. A name and the polite ending after it stay
-/// together.
+/// Draws a text. Each of `names` in it gets an element of its own, which tells the style sheet the width that the name needs. A name and
+/// the polite ending after it stay together.
 fn called(text: &str, names: &[String]) -> AnyView {
     let Some((before, name, after)) = first_name(text, names) else { return text.to_owned().into_any() };
     let (polite, after) = after.strip_prefix(POLITE).map_or(("", after), |rest| (POLITE, rest));

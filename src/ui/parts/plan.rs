@@ -27,7 +27,7 @@ pub struct Chair {
 /// The seating plan. For two players it shows no direction of play.
 #[component]
 pub fn Plan(
-    /// The places clockwise, beginning with the near one.
+    /// The places clockwise, beginning with the one at the bottom of the screen.
     chairs: Vec<Chair>,
     /// Whether turns go clockwise or anticlockwise.
     direction: Direction,

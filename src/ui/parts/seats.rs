@@ -60,7 +60,7 @@ impl SeatView {
 /// Draws the seats of the players around a view in the middle. Up to four seats form a cross, and five or more form a ring.
 #[component]
 pub fn Around(
-    /// The seats clockwise, beginning with the near one. See [`clockwise`](crate::table::clockwise).
+    /// The seats clockwise, beginning with the one at the bottom of the screen. See [`clockwise`](crate::table::clockwise).
     #[prop(into)]
     seats: Signal<Vec<SeatView>>,
     /// Called with the index of the tapped seat in `seats`. `None` if the seats cannot be tapped.

@@ -28,8 +28,8 @@ pub fn Tally(
     })
 }
 
-/// Draws groups of four uprights with a bar across. Returns the width, the strokes, and an empty text. ([`characters`] returns the missing
-/// strokes there.)
+/// Draws groups of four uprights with a bar across. Returns the width, the strokes, and an empty text. The text is empty because only
+/// [`characters`] has missing strokes to return.
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();

@@ -146,7 +146,7 @@ impl Page {
             Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
-            // Draws nothing: a complete trick has no next player, so the judge cannot ask for the hand of one.
+            // Draws nothing: a complete trick has no next player, so the judge cannot ask for the hand of the next player.
             Reopened::Ask(Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.accused.get().is_none() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.is_answered() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay => {

@@ -141,8 +141,8 @@ impl Page {
         }
     }
 
-    /// Draws a key for every card that is worth points. A tap counts one more copy of the card, if the pack has one.
-    /// Otherwise the tap counts none.
+    /// Draws a key for every card that is worth points. A tap counts one more copy of the card. After the last copy in the pack, a tap sets
+    /// the count of the card to 0.
     fn point_keys(self) -> AnyView {
         let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
@@ -185,8 +185,8 @@ impl Page {
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// Draws a key for every rank, the highest first. Each tap counts one more card of the rank. A tap after the fourth
-    /// counts none again. Suits make no difference.
+    /// Draws a key for every rank, the highest first. Each tap counts one more card of the rank. A tap after the fourth sets the count of
+    /// the rank to 0. Suits make no difference.
     fn rank_keys(self) -> AnyView {
         let held = |rank: Rank| self.counted.with(|counted| counted.iter().filter(|card| card.rank() == Some(rank)).count());
         let key = |rank: Rank| {

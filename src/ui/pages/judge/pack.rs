@@ -1,4 +1,4 @@
-//! Checks the pack. The user taps all cards that are there, except those of tricks that were entered already. The page names
+//! Checks the pack. The user taps all cards that are in the real pack, except the cards of tricks that were entered already. The page names
 //! the missing and the surplus cards.
 
 use leptos::prelude::*;
@@ -19,10 +19,10 @@ const SURPLUS: Phrase = phrase!(
 );
 const DOUBLE: Phrase = phrase!("More than the pack has", "多すぎるカード");
 
-/// The largest number of missing cards that are named one by one. If more are missing, the user is still tapping the cards.
+/// The largest number of missing cards that are named one by one. If more are missing, the user has probably not tapped all cards yet.
 const FEW: usize = 6;
 
-/// The question that asks the user to tap the cards that are there.
+/// The question that asks the user to tap the cards that are in the real pack.
 pub(super) fn question() -> Say {
     WHICH.into()
 }
@@ -66,8 +66,8 @@ impl Page {
         .into_any()
     }
 
-    /// Draws all cards of the pack as keys, to enter which cards are there. Each tap on a card counts one more copy of it, up to one copy
-    /// more than the pack has. The tap after that sets the count to 0.
+    /// Draws all cards of the pack as keys, to enter which of them are in the real pack. Each tap on a card counts one more copy of it, up
+    /// to one copy more than the pack has. The tap after that sets the count to 0.
     pub(super) fn there_keys(self) -> AnyView {
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {

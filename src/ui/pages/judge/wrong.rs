@@ -64,7 +64,7 @@ impl Page {
         let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
         if !self.is_at_table() {
-            // Nobody has said how many play, so the mistake may be one of the largest table.
+            // The number of players is unknown. So the mistake may have happened with the largest number of players that the game allows.
             let most = self.game().sheet().player_counts().map(|count| count.table().players()).max();
             return Setting { hands: most.unwrap_or(setting.hands), ..setting };
         }

@@ -65,7 +65,7 @@ const MISDEALS: [Phrase; 4] = [
     phrase!("The wrong player dealt", "ディーラーの間違い"),
 ];
 
-/// Common reasons for points by hand, each on a key.
+/// Common reasons for points that are given by hand, each on a key.
 const PENALTIES: [Phrase; 4] = [
     phrase!("Revoke", "リボーク"),
     phrase!("Played out of turn", "順番の間違い"),

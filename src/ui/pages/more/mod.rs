@@ -1,5 +1,5 @@
-//! Events of a match other than its play: a misdeal, points by hand, a substitute, a note, an early end. Like a deal, an
-//! event is entered by answering one question at a time. Above the question, the page shows the earlier events, or what the
+//! Events of a match other than its play: a misdeal, points that the players give to a side themselves, a substitute, a note, an early end.
+//! Like a deal, an event is entered by answering one question at a time. Above the question, the page shows the earlier events, or what the
 //! event would change.
 
 mod asks;

@@ -211,7 +211,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     let share = OnPress::run(move || spawn_local(async move { _ = now.try_set(share(&mut Busy::new(now, lang)).await) }));
     let bring = OnPress::run(move || {
         let Now::Shown(_, plan) = now.get_untracked() else { return };
-        // The choice is read now, because the user may have left the page when the matches are restored.
+        // Reads now whether the user wants the settings of the backup, because the user may have left the page when the matches are
+        // restored.
         let settings = plan.settings.filter(|_| take_settings.get_untracked()).map(|(settings, _)| settings);
         spawn_local(async move {
             let mut busy = Busy::new(now, lang);

@@ -48,8 +48,8 @@ fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
     matches.iter().filter(|played| played.measure.game == game).collect()
 }
 
-/// The number of finished matches in words, and the numbers of open and abandoned matches. The second text is empty if there
-/// are none.
+/// The number of finished matches in words, and the numbers of open and abandoned matches. The second text is empty if there are no open or
+/// abandoned matches.
 pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
     let states: Vec<MatchState> = matches.into_iter().map(|played| played.state).collect();
     let count = |state| states.iter().filter(|other| **other == state).count() as i64;

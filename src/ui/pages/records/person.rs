@@ -85,7 +85,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     .into_any()
 }
 
-/// A callback that saves the changed names ([`Renames`]), and opens the page of the person with the name in the text.
+/// A callback that saves the changed names ([`Renames`]), and opens the page of a person. The text is the name of this person.
 type Call = Callback<(Renames, String), Result<(), Trouble>>;
 
 fn call(renamed: RwSignal<()>) -> Call {

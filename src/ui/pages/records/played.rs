@@ -108,7 +108,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 
-/// Draws the keys for a match. `stuck` is the reason why it could not be deleted. `remains` is whether it could not be
+/// Draws the keys for a match. `stuck` is the reason why the match could not be deleted. `remains` is true if the match could not be
 /// deleted permanently.
 fn tray(
     played: RwSignal<Played>,

@@ -49,7 +49,8 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    /// The matches of the scope. For a year, all matches. `None` if the match with the scope's id does not exist.
+    /// The matches of the scope. For a year, all saved matches, and the caller selects the matches of the year. `None` if the match with
+    /// the scope's id does not exist.
     pub(super) fn matches(&self) -> Option<Vec<Played>> {
         let played = |id: &str| match_of(id, &shelf::renames(&Local).unwrap_or_default());
         match self {

@@ -8,8 +8,9 @@ use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
 /// Proposes a match of a game. Without `again`, proposes the unfinished draft if it is of this game. Otherwise seats the players of the
-/// last match that had the number of players chosen last, and adopts its next dealer. With `again` (the id of a match), seats the players
-/// of that match and adopts its next dealer. Its house rules are proposed too if it is a match of the same game.
+/// last match that had the number of players chosen last. With `again` (the id of a match), seats the players of that match. In both cases
+/// the next dealer of that match is the first dealer. With `again`, the house rules of that match are proposed too if it was played in the
+/// same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()

@@ -54,7 +54,7 @@ struct Search {
     lang: Lang,
     sought: Sought,
     here: PlayedHere,
-    /// All games that can be found, whatever the search.
+    /// All games among which the user can search.
     games: Vec<&'static Sheet>,
     /// The games whose name matches the typed words, in the order of the shelf.
     meant: Vec<&'static Sheet>,

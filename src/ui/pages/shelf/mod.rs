@@ -107,8 +107,8 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The index of the key for the number of players that was chosen or played last. A number beyond the keys counts as the nearest key's.
-/// `None` never occurs, because [`SIZES`] has no gaps.
+/// The index of the key for the number of players that was chosen or played last. A number without a key counts as the nearest number that
+/// has a key. `None` never occurs, because [`SIZES`] has no gaps.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
     let last = storage::shelf::table(&Local).clamp(least, most);

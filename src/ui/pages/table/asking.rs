@@ -95,7 +95,8 @@ fn hands(table: Table) -> Hands {
         leave: Callback::new(move |()| table.session.reopen(None)),
         entry: Memo::new(move |_| table.session.playing().map(|playing| playing.game.record().entry).unwrap_or_default()).into(),
         enter: Callback::new(move |(entry, totals): (_, &'static str)| {
-            // While totals are recorded, the game does not ask for tricks one by one. Totals keep the log of tricks.
+            // While totals are recorded, the game does not ask for tricks one by one. So a change to single tricks removes the totals. A
+            // change to totals does not remove the log of tricks.
             let recorded = |deal: &usize| table.session.playing_now().is_some_and(|playing| playing.facts(*deal).get(totals).is_some());
             let deal = deal().filter(|deal| entry == Entry::Live && recorded(deal));
             let forget = deal.map(|deal| Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });

@@ -47,7 +47,7 @@ pub(super) enum Part {
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     id: StoredValue<String>,
-    /// The draft as this tab has read or saved it last. By it this tab notices that another tab has changed the saved draft.
+    /// The draft as this tab has read or saved it last. If the saved draft differs from it, another tab has changed the saved draft.
     kept: StoredValue<KeptDraft>,
     /// The id of the document (the game as JSON) as which the draft was saved last. `None` before that.
     pub(super) document: RwSignal<Option<String>>,
@@ -157,7 +157,7 @@ impl Bench {
         self.keep();
     }
 
-    /// The row that is being edited. `None` if no row is.
+    /// The row that is being edited. `None` if no row is being edited.
     pub(super) fn row(self) -> Option<DraftRow> {
         self.draft.with(|draft| match draft.pending() {
             Some((_, DraftAnswer::Rows(rows))) => rows.first().cloned(),

@@ -110,7 +110,8 @@ pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
         return view! { <p class="say">{UNCHANGED.in_(lang)}</p><Filled text=TO_GAME.in_(lang) act/> }.into_any();
     }
     let save = move || {
-        // If another tab has changed the draft, this makes the game one of its own, which replaces no other.
+        // If another tab has changed the draft, `keep` separates this tab's draft from it. The game of this tab then replaces no other
+        // game.
         bench.keep();
         let kept = match bench.document.get_untracked() {
             Some(before) => replace_document(&document, &before),
