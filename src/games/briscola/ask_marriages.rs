@@ -78,7 +78,7 @@ fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment)
     Ok(answer.seat())
 }
 
-/// Offers a key for the next marriage while the tricks are entered.
+/// Offers a key on the screen for the next marriage while the table enters tricks one by one.
 fn at_hand(ask: &mut Interview<'_>, says: Phrase, (fact, at): (&'static Fact, Option<usize>), moment: Moment) {
     if !moment.told {
         ask.at_hand(says, Meanwhile::Asks(fact, at));

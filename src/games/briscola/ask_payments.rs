@@ -66,16 +66,16 @@ wording! {
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
-/// How many Aces and Tens of a side can have won their tricks at most, and how many can have lost them. A player plays one card to a trick,
-/// so the tricks that the side won or lost set these limits.
+/// The most Aces and Tens of a side that can have won their tricks, and the most that can have lost them. A player plays one card to a
+/// trick, so the tricks that the side won or lost set these limits.
 struct Room {
     won: i64,
     lost: i64,
 }
 
 impl Room {
-    /// The limits for `side`. They follow from the entered tricks, and from the Aces and Tens that are entered for all sides. `total` is
-    /// the number of tricks in the deal. A card of `side` that won its trick is in a trick of `side`.
+    /// The limits for `side` in a deal of `total` tricks. They follow from the entered tricks, and from the Aces and Tens that are entered
+    /// for all sides. An entered Ace or Ten that won shows that its side won a trick. One that lost shows that its side lost a trick.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
         let each = |side: Side| i64::from(now.members(side).len()).max(1);
         let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);
@@ -99,10 +99,10 @@ fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// The limits of the pile of `side`, which has `members` players. Once all Aces, or all Tens, are entered, they limit the cards in the
-/// pile. Those of the side that won their tricks are in it, and those of other sides that lost may be. They also limit the number of tricks
-/// out of `total`, because a player plays one card to a trick. The side won the tricks of its cards that won, and did not win the tricks of
-/// its cards that lost.
+/// The limits of the pile of `side`, which has `members` players, in a deal of `total` tricks. `held` has the limits so far. Once all four
+/// Aces are entered, they limit the cards in the pile: the Aces of `side` that won their tricks are in it, and the Aces of other sides that
+/// lost may be in it. The same holds for the four Tens. The entered Aces and Tens also limit the number of tricks, because a player plays
+/// one card to a trick: `side` won the tricks of its cards that won, and did not win the tricks of its cards that lost.
 pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
     let told = |ace: bool| told(deal, ace, None) == 4;
     let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
@@ -205,8 +205,8 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
     Ok(())
 }
 
-/// Offers keys that each enter an Ace or Ten together with the winner of its trick. Used only with two players: if the card of one player
-/// lost, the other player won the trick.
+/// Offers keys on the screen that each enter an Ace or Ten together with the winner of its trick. Used only with two players: if the card
+/// of one player lost, the other player won the trick.
 fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
     let trick = ask.items(&TAKEN).len();
     for by in now.table.seats() {
@@ -234,8 +234,9 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // Returns how many cards of this rank can still be entered at most if this seat has `n`. They are entered for the later seats.
-            // While cards that won are asked for, cards that lost can still be entered for every seat.
+            // Returns the most cards of this rank that can still be entered if the number of this seat is `n`. For the same kind of cards
+            // (won or lost), only later seats are still asked. While this kind is `won`, cards that lost can still be entered for every
+            // seat.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

@@ -1,5 +1,5 @@
-//! The house rules that a table can choose. Most games of the family have those of rule sheet 0.6, 0.7 and sections 1 to 5. Some games have
-//! those of sections 11 to 19.
+//! The house rules that a table can choose. Most games of the family have rules for the match, for ties, for the Black Hand (the three
+//! highest trumps) and for partners (rule sheet 0.6, 0.7 and sections 1 to 5). The rules of single games are in sections 11 to 19.
 
 use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;
@@ -28,7 +28,7 @@ choices! {
     }
 }
 
-/// The house rules of a match. If a game has no switch for a rule, the rule is that of plain Briscola, or it is off.
+/// The house rules of a match. If a game does not offer a house rule, the value is that of plain Briscola, or the rule is off.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
     /// The rules that decide who wins the match.

@@ -58,8 +58,8 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Offers the key for the exchange of the turned card only until the first trick is won. A player can exchange it only before
-        // playing a card.
+        // Offers the key for the exchange of the turned card on the screen only until the first trick is won. A player can exchange it only
+        // before playing a card.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Asks for the exchange of the turned card only if there are partners, or if the game is Briscola for two. No other game has this
         // rule.
@@ -121,8 +121,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // If the same 2s stay out for the whole match, their suits can be entered in either order. So an entered suit is accepted if it is
-        // among the suits still left.
+        // If the same 2s stay out for the whole match, the table may enter their suits in any order. So an entered suit is accepted if it
+        // is the suit of one of these 2s and is not entered yet.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {

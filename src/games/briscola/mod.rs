@@ -50,7 +50,8 @@ impl Game for Briscola {
         self.sheet
     }
 
-    /// Six players are in two teams, if the game has teams. Four players are too, unless the house rules let each play alone.
+    /// Six players form two teams, if the game has teams. Four players form two teams too, unless the house rules let each play alone. With
+    /// any other number of players, each plays alone.
     fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
         match players {
             4 if rules.pairs => self.sheet.sides,
@@ -123,12 +124,13 @@ impl Game for Briscola {
         }
     }
 
-    /// 1 for the side that has won the whole match with the deal, and 0 for any other side.
+    /// Whether `side` has won the whole match with one deal: 1 if it has, and 0 if not.
     fn advantage(&self, _rules: &HouseRules, _table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
         i64::from(standing.carried.won_at_once == Some(side))
     }
 
-    /// A deal has one winner at most, and the chips that some win others pay.
+    /// Always false: after a ruling all sides count the same version of a deal. A deal has one winner at most, and the chips that one side
+    /// wins are paid by the others.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         false
     }
@@ -155,8 +157,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The account besides the totals, in Brusquembille (section 12 of the rule sheet). Usually it counts chips. If the chips are the
-    /// totals, it counts the deals won or the card points. `None` in the other games.
+    /// The account besides the totals, in Brusquembille (section 12 of the rule sheet). It counts chips if the totals do not. If the totals
+    /// are chips, it counts the deals won or the card points. `None` in the other games.
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

@@ -101,7 +101,7 @@ impl Reckoned for Briscola {
         ledger
     }
 
-    /// The deed of a sweep, for each player whose side has all card points of the deal.
+    /// Each player's deeds for the statistics. The deed is a sweep if the player's side has all card points of the deal.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let swept = Some(result(now, deal)).filter(|result| result.all_points).and_then(|result| result.winner);
         Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(swept == Some(now.sides.side_of(seat))))

@@ -9,10 +9,10 @@ use crate::table::leftward;
 /// The keys of the facts that are dropped when a ruling enters card points: the Black Hand (the three highest trumps).
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
-/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand (the three highest trumps) and loses the deal, one
-/// of the other sides gets all card points: the one with the most entered tricks. A side without the Black Hand has nothing to lose,
-/// because the Black Hand wins the deal, whoever has the rest of the tricks. `None` if tricks of the side with the Black Hand move, because
-/// nobody recorded whether the three cards are in them.
+/// The deal after a ruling on a mistake by `by`. If the side of `by` had the Black Hand (the three highest trumps) and loses the deal, the
+/// other side with the most entered tricks gets all card points. A side without the Black Hand has nothing to lose, because the Black Hand
+/// wins the deal, whoever has the remaining tricks. `None` if tricks of the side with the Black Hand move, because nobody recorded whether
+/// the three cards are in them.
 pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (winner, loser) = (now.sides.side_of(deal.conquista_by?), now.sides.side_of(by));
     match cost {
@@ -22,7 +22,7 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
     }
     let taken = |seat: Seat| deal.taken.iter().filter(|taker| now.sides.side_of(**taker) == now.sides.side_of(seat)).count();
     // Goes through the players in reverse order. `max_by_key` returns the last of equal players, but the first player on the left must win
-    // a tie. The turns go to the right, so the player on the left has the number before.
+    // a tie. The turns go to the right, so the player on the left has the preceding seat number.
     let (players, is_before) = (now.table.players(), !now.table.turns_back());
     let others = leftward(by.0, players, is_before).skip(1).rev().map(Seat);
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);

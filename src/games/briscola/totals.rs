@@ -17,7 +17,7 @@ impl HouseRules {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }
 
-    /// The unit of the second account: usually chips. If chips are the totals, the unit of the deals won or of the card points.
+    /// The unit of the second account: chips if the totals do not count chips, or else the unit of the deals won or of the card points.
     pub(super) fn unit_beside(&self) -> Unit {
         if self.chips_win() { self.matches.unit() } else { Unit::Chips }
     }

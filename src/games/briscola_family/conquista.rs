@@ -144,9 +144,9 @@ impl ConquistaRules {
         }
     }
 
-    /// Reads the player who shows a Black Hand (the three highest trumps). If this is not entered, offers the question on a key. Returns
-    /// `None` if nobody shows it. The player must be one of `who`, and must have won enough of the entered tricks. If the house rules say
-    /// so, the tricks of the player's `team` count together.
+    /// Reads the player who shows a Black Hand (the three highest trumps). If this is not entered, offers the question on a key of the
+    /// screen. Returns `None` if nobody shows it. The player must be one of `who`, and must have won enough of the entered tricks. If the
+    /// house rules say so, the tricks of the player's `team` count together.
     ///
     /// # Errors
     /// Stops at an impossible answer, and at an unusual answer until the table has confirmed it. Also stops when the table opens this

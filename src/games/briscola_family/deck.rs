@@ -151,7 +151,7 @@ impl Deck {
     /// says when suit has to be followed.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
-        // Sets no rule for equal cards in the order, because the pack has every card only once.
+        // Sets no rule for two equal cards in a trick, because the pack has every card only once.
         let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
         Judge { plays_each, trumps, points: Some(self.points), courts: self.courts, ..Judge::plain(self.pack, order, mode.follow()) }
     }

@@ -141,8 +141,8 @@ impl MatchRules {
         }
     }
 
-    /// Updates the standing after a tied deal that `dealer` dealt. `counts` is false if the deal is replayed under every house rule. If
-    /// points decide the match, a tied deal counts like any other, so nothing changes.
+    /// Updates the standing after a tied deal that `dealer` dealt. `counts` is false if all players replay the deal, whatever the house
+    /// rules say. If points decide the match, a tied deal counts like any other, so nothing changes.
     pub fn after_tie<M>(&self, dealer: Seat, counts: bool, standing: &mut Standing<M>) {
         if self.mode == MatchMode::Points {
             return;

@@ -140,8 +140,8 @@ impl PartnerRules {
         if self.first_look { LOOK } else { &[] }
     }
 
-    /// Offers a key that lists the signals, from the agreed trick on. `trick` counts from 0. With the Roman set, the key lists the allowed
-    /// questions, from the second trick on.
+    /// Offers a key on the screen that lists the signals, from the agreed trick on. `trick` counts from 0. With the Roman set, the key
+    /// lists the allowed questions, from the second trick on.
     pub fn signal(&self, ask: &mut Interview<'_>, trick: usize) {
         let from = match self.signals {
             SignalSet::Seed | SignalSet::Italian => self.signals_from,
@@ -170,8 +170,8 @@ impl PartnerRules {
             SignalSet::Off => NO_SIGNALS,
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
-        // With Italian cards the question about trumps also names the 7, because it is neither a high nor a low trump. With other cards the
-        // 7 counts as one of the high trumps or the low trumps.
+        // With Italian cards the question about trumps also names the 7, because the 7 is neither a high nor a low trump. With other cards
+        // the 7 counts as one of the high trumps or as one of the low trumps.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }

@@ -285,7 +285,7 @@ impl OutOfReach {
 }
 
 /// Checks that a pile with `points` card points can have `n` tricks. `can` returns whether a number of tricks is possible. If no number is
-/// possible, the check passes: the table is then asked to confirm the points by another check.
+/// possible, this check passes: another check then asks the table to confirm the points.
 ///
 /// # Errors
 /// An objection with the fewest and the most tricks that are possible.

@@ -18,8 +18,8 @@ pub enum Bids {
 pub enum Bid {
     /// The declarer plays with the holder of the trump of this rank.
     Rank(Rank),
-    /// The declarer's side has to reach this number of card points. In a game in which players bid ranks, this is a bid of 2 with more
-    /// points.
+    /// The declarer's side has to reach this number of card points. In a game in which players bid ranks, this is a bid of 2 that was
+    /// raised to this number of points.
     Points(i64),
     /// The declarer plays alone, without trumps.
     Solo,
@@ -89,7 +89,7 @@ impl Answer for Call {
 }
 
 impl Call {
-    /// Converts the call to the type of the auction that all games share.
+    /// Converts the call to [`bidding::Call`], the type that the auctions of all games share.
     pub(super) fn heard(self) -> bidding::Call<Bid> {
         self.0.map_or(bidding::Call::Pass, bidding::Call::Bid)
     }

@@ -153,7 +153,8 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
-/// The tricks of the declarer's side, if the table entered that they are all or none, and entered no card points. `None` otherwise.
+/// The number of tricks of the declarer's side, if the table entered that the side has all tricks or none, and entered no card points.
+/// `None` in any other case.
 fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
@@ -221,7 +222,8 @@ fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
 struct Parts<'a> {
     /// The card points in the tricks of the declarer's side.
     points: i64,
-    /// The possible numbers of tricks. A side with card points has a trick, so all tricks and no trick are possible only in some cases.
+    /// The possible numbers of tricks. A side with card points has at least one trick. So neither side can have all tricks if the other
+    /// side has card points.
     possible: core::ops::RangeInclusive<i64>,
     /// The numbers of tricks that the entered tricks allow. While the partner is secret, a trick of another player can belong to either
     /// side.
@@ -258,8 +260,8 @@ fn tricks(
     }
 }
 
-/// Checks that one of two parts of `left` card points can be `n`. It must be from `least` to `most`. Neither part can be 1, which no card
-/// is worth. Returns the objection if the part cannot be `n`.
+/// Checks that `n` can be one of two parts that add up to `left` card points. `n` must be from `least` to `most`. Neither part can be 1,
+/// because no card is worth 1 point. Returns the objection if `n` is impossible.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {
@@ -274,8 +276,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
-    // Counts nothing if a side has all tricks or none. With all tricks it has the monte (the declarer's five discards) too, so it has all
-    // 120 points. Without a trick it has no points, unless a house rule gives the monte to the declarer.
+    // Asks for no card points if a side has all tricks or none. With all tricks it has the monte (the declarer's five discards) too, so it
+    // has all 120 points. Without a trick it has no points, unless a house rule gives the monte to the declarer.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
     if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
@@ -314,14 +316,14 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // Narrows the possible numbers of tricks by the answer who won the last trick. If the last trick is not among the entered ones, the
-    // side that won it has one trick more than was entered for it.
+    // Narrows the possible numbers of tricks by the answer who won the last trick. If not all tricks are entered, the last trick is not
+    // among the entered ones. So the side that won it has at least one trick more than was entered for it.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
-    // Lets a monte pass that no five cards make, because the table has confirmed it.
+    // Accepts card points of a monte that no five cards have, because the table has confirmed them.
     let is_odd = !reach.has(monte);
     let holds = |last: LastTrick| {
         let [side, others] = with_last(last);

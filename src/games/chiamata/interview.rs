@@ -129,8 +129,8 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         _ => Ok(()),
     };
     let points = match bid {
-        // An entered call shows that another player bid 2 before. So the declarer can only have won with a bid of 2 and more points, and
-        // these points are asked for.
+        // The entered calls show that another player bid 2 before. So the declarer can only have won by raising the bid of 2 to a number of
+        // points, and this number is asked for.
         Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,

@@ -57,8 +57,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// The players who take part in a deal. At a table of six the dealer sits out. At a table of seven the player before the dealer does
-    /// too (section 6 of the rule sheet).
+    /// The players who take part in a deal. At a table of six the dealer sits out. At a table of seven the dealer and the player before the
+    /// dealer sit out (section 6 of the rule sheet).
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         let places = self.sheet.players.first().copied().unwrap_or(table.players());
         table.without(table.from(table.next(dealer)).skip(usize::from(places)).collect())
@@ -68,7 +68,8 @@ impl Game for Chiamata {
         rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
     }
 
-    /// A table of six or seven begins with two deals for each player (section 6 of the rule sheet).
+    /// The house rules with which a new match begins. For a table of six or seven, the number of deals is two for each player (section 6 of
+    /// the rule sheet).
     fn begins_with(&self, players: u8) -> Facts {
         let mut rules = Facts::default();
         if players > self.playing(Table::of(players), Seat(0)).players() {
@@ -87,7 +88,8 @@ impl Game for Chiamata {
         self.switches
     }
 
-    /// A deal in which everybody has passed does not count (section 6 of the rule sheet). So the number of deals goes back by one.
+    /// A deal in which everybody has passed does not count (section 6 of the rule sheet). So the number of played deals is lowered by one
+    /// again.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
             standing.deals = standing.deals.saturating_sub(1);

@@ -24,7 +24,8 @@ wording! {
     phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 }
 
-/// Asks for the partners that are not entered yet. This may be asked now, because the play is over and the partners are no longer secret.
+/// Asks for the partners that are not entered yet. The question is allowed now, because the play is over and the partners are no longer
+/// secret.
 pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     ask.put_away();
     for which in [0, 1] {
@@ -100,8 +101,8 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
     }
 }
 
-/// The note on the key for `who`: the points and the result of the contract if `who` was the partner. `None` unless the piles are known by
-/// seat.
+/// The note on the screen key for `who`: the points and the result of the contract if `who` was the partner. `None` unless the card points
+/// of each seat's pile are known.
 fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
     let (contract, piles) = (deal.contract?, deal.piles?);
     let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);

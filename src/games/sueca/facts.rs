@@ -19,6 +19,7 @@ pub struct Deal {
     pub points: Option<[i64; 2]>,
     /// The number of tricks of the first team. `None` if it is not entered and does not follow from entered tricks.
     pub tricks_a: Option<i64>,
-    /// The team with a bandeira, the best result of a deal (usually all ten tricks). `None` if there is none.
+    /// The team with a bandeira, the best result of a deal (all ten tricks, or by a house rule all 120 card points). `None` if there is
+    /// none.
     pub bandeira: Option<Side>,
 }

@@ -74,7 +74,7 @@ fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// Asks for the card points of both teams. Then asks whether there was a bandeira (the best result, usually all ten tricks), if it is
+/// Asks for the card points of both teams. Then asks whether there was a bandeira (the best result, by default all ten tricks), if it is
 /// possible and does not follow from other answers.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let [first, second] = Side::TWO;

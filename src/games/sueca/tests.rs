@@ -224,7 +224,7 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let rules = r#"{"tie_60":"one_each","target_games":20}"#;
     assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
     assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
-    // Checks that a second tie in a row pays one game each as usual. The next deal that is no tie counts double.
+    // Checks that a second tie in a row pays each side one game, as the first tie does. The next deal that is no tie counts double.
     let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
     // Checks that a tie pays each side one game, so both sides can reach the target in the same deal.
@@ -277,7 +277,7 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // Checks that if the house rules let weak hands be dealt again, a key for this is shown before the first trick.
+    // Checks that if the house rules let weak hands be dealt again, the screen offers a key for this before the first trick.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));

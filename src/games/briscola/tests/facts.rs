@@ -143,7 +143,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Lang::En.voice().text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // Checks that piles which no division of the cards gives have to be confirmed under the key `points` as well.
+    // Checks the key `points` too: the table must confirm piles that no division of the cards gives.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
     // Five players with 2 points each have won a trick each, which leaves one trick of six cards. Six cards cannot be worth 110 points.
@@ -225,11 +225,12 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    // Checks that with two players one key enters an Ace or Ten, the player of the card, and the winner of the trick together.
+    // Checks that with two players one key on the screen enters an Ace or Ten, the player of the card, and the winner of the trick
+    // together.
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
-    // Checks that no key for a marriage is offered before the first trick, because none can be declared then.
+    // Checks that the screen offers no key for a marriage before the first trick, because no marriage can be declared then.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
     assert_eq!(says(marianna, "{}", r#"{"taken":[0]}"#), ["Marriage"]);
@@ -266,7 +267,7 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
     assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
     assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
-    // Checks that two players may agree on the exchange of the turned card as well. Three players may not.
+    // Checks that two players may agree on the exchange of the turned card, but three players may not.
     assert_eq!(at_hand(&open(TWO_PLAY, r#"{"trump_exchange":"two"}"#, r#"{"trump":"S"}"#)), ["Turned card taken"]);
     let story =
         outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
@@ -314,7 +315,7 @@ fn tricks_and_card_points_bound_each_other() {
         sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),
         "No cards that Mika can have in these tricks are worth 9. Closest possible: 8 or 10."
     );
-    // Checks that if only some of the tricks are entered, they limit the card points as well.
+    // Checks that tricks limit the card points even if only some of the tricks are entered.
     assert_eq!(refused(TWO_PLAY, "{}", &two("62", &[(19, 1)])).0, "points");
     assert_eq!(run_of(TWO_PLAY, &two("22", &[(1, 0), (19, 1)])), "0-1");
     assert_eq!(run_of(TWO_PLAY, &two("62", &[(5, 0)])), "1-0");

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// The chips of the declarer in seat 0, the partner in seat 1, and one opponent. If `partner` is false: of the declarer and one opponent.
+/// The chips of the declarer in seat 0, the partner in seat 1, and one opponent. If `partner` is false, the list has only the declarer and
+/// one opponent.
 fn five(rules: &str, partner: bool, points: i64, tricks: i64) -> Vec<i64> {
     by_role(&FIVE, rules, partner, points, tricks)
 }

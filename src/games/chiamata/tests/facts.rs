@@ -168,7 +168,8 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(refused(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":55"#)).0, "side_tricks");
     assert_eq!(pays(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":54"#)), pays(&FIVE, "{}", &deal(r#""side_points":54"#)));
     assert_eq!(refused(&FIVE, "{}", &deal(r#""taken":[0,0,0,0,0,0,0,1],"side_points":60"#)).0, "side_points");
-    // While the partner is unknown, the entered tricks only show how many the declarer has at least. Here these are seven of eight.
+    // While the partner is unknown, the entered tricks only show how many the declarer has at least. Here the declarer has at least seven
+    // of eight.
     let hidden = r#"{"declarer":1,"bid_rank":"J","trump":"C","taken":[1,1,1,1,1,1,1],"side_points":60,"partner":2}"#;
     assert_eq!(refused(&FIVE, "{}", hidden).0, "side_points");
 }

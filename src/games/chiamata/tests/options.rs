@@ -44,8 +44,8 @@ fn two_plus_points() {
         let deal = rank_deal(0, "1", points, tricks).replace(r#""J""#, &format!(r#"2,"bid_points":{raise}"#));
         pays(&FIVE, rules, &deal)
     };
-    // The unit follows from the points bid and rises by one, both if the contract is made and if it fails. The house rule for failures is
-    // not used.
+    // The unit follows from the points bid, whether the contract is made or fails, and rises by one from step to step. The house rule for
+    // failed contracts (`loss_bands`) is not used.
     assert_eq!(made(rules, 65, 65, 5), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 65, 64, 5), [-2, -1, 1, 1, 1]);
     assert_eq!(made(rules, 91, 93, 6), [8, 4, -4, -4, -4]);
@@ -91,7 +91,8 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // Grading a failure by the opponents' points differs from grading by the declarer's points only at multiples of ten.
+    // With `defender_points` the opponents' points decide the unit of a failed contract, and with `declarer_points` the declarer's. The
+    // units differ only at multiples of ten.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// The chips of the declarer in seat 0, the partner in seat 1, and one opponent. If `partner` is false: of the declarer and one opponent.
+/// The chips of the declarer in seat 0, the partner in seat 1, and one opponent. If `partner` is false, the list has only the declarer and
+/// one opponent.
 fn parts(game: &Chiamata, rules: &str, facts: &str, partner: bool) -> Vec<i64> {
     let chips = pays(game, rules, facts);
     assert_eq!(chips.iter().sum::<i64>(), 0);

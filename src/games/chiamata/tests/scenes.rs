@@ -96,8 +96,8 @@ fn the_lane_shows_what_every_end_pays() {
     ];
     assert_eq!(cells, expected);
     assert!(all.cells.iter().all(|cell| cell.possible && cell.aim == (cell.result == 61)));
-    // A declarer without a partner is paid four times the unit. The declarer has won a trick and lost a trick. So neither no trick nor all
-    // tricks are possible any more.
+    // A declarer without a partner is paid four times the unit. The declarer has won a trick and lost a trick. So the results "no trick"
+    // and "all tricks" are both impossible.
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);

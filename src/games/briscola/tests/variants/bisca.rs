@@ -176,7 +176,7 @@ fn s17_4_without_a_trump_any_card() {
 
 #[test]
 fn s17_5_the_jack_beats_the_queen() {
-    assert_eq!(takes(BRAZIL, "{}", "JC QC", "H"), (0, 5)); // 0.3, trick 9
+    assert_eq!(takes(BRAZIL, "{}", "JC QC", "H"), (0, 5)); // example trick 9 of rule sheet 0.3
 }
 
 #[test]

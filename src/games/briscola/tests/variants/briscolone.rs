@@ -40,7 +40,7 @@ fn s11_6_a_target_of_150() {
 #[test]
 fn s11_7_an_off_suit_card_never_wins() {
     assert_eq!(takes(TWO, "{}", "5H AD", ""), (0, 11));
-    assert_eq!(takes(TWO, "{}", "5C AD", ""), (0, 11)); // 0.3, trick 7
+    assert_eq!(takes(TWO, "{}", "5C AD", ""), (0, 11)); // example trick 7 of rule sheet 0.3
     assert_eq!(takes(TWO, "{}", "KC 3C", ""), (1, 14));
 }
 

@@ -5,15 +5,16 @@ use crate::games::testing::{after_trick, open_by};
 
 const TWO: Size = (&BRUSQUEMBILLE, 2);
 
-/// The facts of the counters of every player, from a text like `"2-1 1-0 1-2 1-0"`: Aces won, Aces lost, Tens won, and Tens lost.
+/// The facts with the counts of Aces and Tens of every player, from a text like `"2-1 1-0 1-2 1-0"`. Its four parts are Aces won, Aces
+/// lost, Tens won, and Tens lost. Each part has a number for every player.
 fn counters(told: &str) -> String {
     let keys = ["aces_won", "aces_lost", "tens_won", "tens_lost"];
     let lists = keys.iter().zip(told.split_whitespace()).map(|(key, counts)| format!(r#""{key}":[{}]"#, counts.replace('-', ",")));
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// The chips after a deal that a Black Hand (the three highest trumps) of the last player has ended. Only Aces and Tens played before it
-/// are paid for.
+/// The chips after a deal that ends by a Black Hand (the three highest trumps) of the last player. Only Aces and Tens that were played
+/// before the Black Hand are paid for.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;
@@ -130,7 +131,7 @@ fn events_tell_the_same_as_counters() {
     let counted = told("2-1 1-0 1-2 0-1", "65-55");
     let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
     assert_eq!(both[0], both[1]);
-    // Checks that the answer that there are no more is refused, because only one of the eight Aces and Tens is entered.
+    // Checks that the answer `none` (no more Aces and Tens) is refused, because only one of the eight Aces and Tens is entered.
     let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
     assert_eq!(refused(TWO, "{}", short).0, "events");
 }
@@ -237,7 +238,7 @@ fn an_ace_between_two_is_one_tap_with_its_trick() {
     });
     let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
     assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
-    // Checks that no key is offered for an impossible event: the ace of trumps wins its trick, so at most three aces lose.
+    // Checks that the screen offers no key for an impossible event: the ace of trumps wins its trick, so at most three aces lose.
     let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
     let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
     assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));

@@ -252,7 +252,7 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // A marriage was declared before trick 15, the last trick that allows one. Checks that no key for another marriage is offered.
+    // A marriage was declared before trick 15, the last trick that allows one. Checks that the screen offers no key for another marriage.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }
