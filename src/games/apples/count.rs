@@ -11,7 +11,8 @@ const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "f
 
 /// The answers offered for a rank: "few", which means fewer than two cards, or the exact number.
 static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];
-/// The answers offered for the rank of the player's own target card. The target card takes no part, so at most three cards can be won.
+/// The answers offered for the rank of the player's own target card. The target card is not played, so a player can win at most three cards
+/// of its rank.
 static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
 
 /// The facts of the count, one for each rank from 2 to ace. Each fact is a list with a number for every player.
@@ -85,7 +86,8 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // Checks the counts together only after the last one. If counts are entered by exception, all of them are open at first.
+    // Checks the counts together only when all are entered. In the grid of counts each count begins as "few", so an earlier check would
+    // refuse it.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;

@@ -25,8 +25,8 @@ fn bounds(count: RankCount) -> (i64, i64) {
 /// Checks that cards can be dealt and won so that all `counts` are true. `tricks` is the number of tricks of each player. `out` is the
 /// number of cards of each rank that can be in tricks.
 ///
-/// The check takes every set of players. The cards that these players must have may not exceed the cards that all ranks can give them. By
-/// Gale's theorem on flows this is enough.
+/// The check goes through every set of players. The cards that these players still need may not exceed the cards that all ranks can still
+/// give them. By Gale's theorem on flows, no other condition is needed.
 ///
 /// # Errors
 ///

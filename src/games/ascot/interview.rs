@@ -179,7 +179,7 @@ fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     Err(ALL_LED.with(&args))
 }
 
-/// The note on the key for a trick led in `suit` that its leader wins. It says how far the horse gets.
+/// The note on the screen key for a trick that is led in `suit` and won by its leader. It says how far the horse gets.
 fn step(now: &Now<'_, Ascot>, deal: &Deal, suit: Suit) -> Say {
     if Run::of(now, deal).moved.get(suit) >= now.rules.cap() {
         return MOVED_ENOUGH.with(&[Arg::Suit(suit)]);

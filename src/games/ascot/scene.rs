@@ -36,8 +36,8 @@ impl Seen for Ascot {
         let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
         let leader = now.leader(&deal.taken);
         let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
-        // Replaces the cell that says who is ahead by the cell of the trump, if there is one. The strip has four cells, and the live line
-        // says who is ahead too.
+        // The last cell of the strip shows the trump. If there is none, it shows who is ahead. The strip has room for four cells, and the
+        // live line says who is ahead too.
         let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],

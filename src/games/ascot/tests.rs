@@ -40,7 +40,8 @@ fn the_suit_led_and_who_took_it_are_one_touch() {
     let open = open_deal(&Ascot, 2, "{}", r#"{"led":["S"],"taken":[1]}"#);
     let told: Vec<_> = open.onward.iter().map(|onward| (onward.told.2.as_word(), onward.next.fact.key, onward.next.at)).collect();
     assert_eq!(told, ["S", "H", "D", "C"].map(|suit| (Some(suit), "taken", Some(1))));
-    // All twelve spades have been led already. So keys that enter the suit led and the winner together are offered only for ♥, ♦ and ♣.
+    // All twelve spades have been led already. So the screen offers keys that enter the suit led and the winner together only for ♥, ♦ and
+    // ♣.
     let (led, taken) = (["\"S\""; 12].join(","), ["1"; 12].join(","));
     assert_eq!(open_deal(&Ascot, 2, "{}", &format!(r#"{{"led":[{led}],"taken":[{taken}]}}"#)).onward.len(), 3);
 }
@@ -324,7 +325,7 @@ mod wording {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// The live line and the small line under it in both languages, and the notes on the keys of the next question in English.
+    /// The live line and the small line under it in both languages, and the notes on the screen keys of the next question in English.
     fn seen(rules: &str, facts: &str) -> (Vec<String>, Vec<String>) {
         let story = outcome(&Ascot, 2, rules, &[facts.to_owned()]);
         let open = story.open.unwrap();

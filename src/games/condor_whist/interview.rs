@@ -55,15 +55,16 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
     }
 }
 
-/// Whether the table enters the rounds of bidding: all thirteen or none (rule sheet 6.6). It enters none if facts of the second half are
-/// entered without them. The thirteenth round follows from the others, so it need not be recorded.
+/// Whether the table enters the rounds of bidding: all thirteen or none (rule sheet 6.6). `false` if facts of the second half are entered
+/// without the rounds. The thirteenth round follows from the first twelve, so it need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
     complete || ![&TAKEN, &TRICKS_TAKEN].iter().any(|later| ask.prefers(later, &DEALER_BIDS, whole))
 }
 
-/// Asks for both bids of a round. If they are equal, asks for the decision of the holder of the marker.
+/// Asks for both bids of a round. If they are equal, asks for the decision of the holder of the marker (the right to decide after equal
+/// bids).
 fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal, round: i64) -> Result<(), Stop> {
     let bids = |by: usize| deal.bids.iter().filter_map(move |bids| bids.get(by).copied()).collect::<Vec<_>>();
     let dealers = bid(ask, &DEALER_BIDS, now.dealer, round, &bids(0))?;

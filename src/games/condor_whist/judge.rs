@@ -21,7 +21,8 @@ wording! {
 }
 
 impl Judged for CondorWhist {
-    /// The judge of tricks in the second half. While the piles last, any card may be played. Later players must follow suit.
+    /// The judge of tricks in the second half. While players can draw from the piles, any card may be played. Once the piles are used up,
+    /// players must follow suit.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
         Judge {

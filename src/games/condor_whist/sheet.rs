@@ -26,7 +26,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of bidding rounds in the first half of a deal. The second half has as many tricks.
+/// The number of bidding rounds in the first half of a deal, and of tricks in the second half.
 pub(super) const TRICKS: i64 = 13;
 
 /// The number of tricks after which players draw from the piles. In later tricks they must follow suit (rule sheet 6.4).

@@ -365,7 +365,7 @@ mod tricks {
         suited.filter(|card| *card != indicator).chain([JOKER]).collect()
     }
 
-    /// The cards that count as trumps under `indicator`, in the printed order from high to low.
+    /// The cards that count as trumps under `indicator`, from high to low by their printed ranks.
     pub(super) fn trumps(indicator: &str) -> String {
         let trump = position(indicator, "", "", false).trump;
         let is_trump = |card: &Card| judge("{}").order.suit(*card, trump) == Some(crate::tricks::EffectiveSuit::Trumps);

@@ -126,8 +126,8 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the winner of each trick. Beside every question, keys offer to enter a 7 of trumps or a marriage, as long as one more is
-/// possible.
+/// Asks for the winner of each trick. Beside every question the screen offers keys to enter a 7 of trumps or a marriage, as long as one
+/// more is possible.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -188,8 +188,8 @@ fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// Reads the players who used a 7 of trumps. The first takes the turned card in exchange for it. The second sets the first 7 aside (rule
-/// sheet 4.5). If the turned card is itself a 7 of trumps, only the second 7 of trumps can be used (decision GA-D4).
+/// Reads the players who used a 7 of trumps. The first player takes the turned card in exchange for the 7. The second player's 7 sets the
+/// first 7 aside (rule sheet 4.5). If the turned card is itself a 7 of trumps, only the second 7 of trumps can be used (decision GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {

@@ -49,7 +49,7 @@ fn is(card: Card, trump: Trump) -> (bool, bool) {
 
 const AN_ACE: Phrase = phrase!("Lead a non-trump ace.", "切り札以外のAをリードします。");
 
-#[allow(clippy::indexing_slicing)] // evaluated when the program is built
+#[allow(clippy::indexing_slicing)] // evaluated at compile time, so an index out of range fails the build
 const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, order: Order) -> Mode {
     let choice = FirstTrick::CHOICES[way as usize];
     Mode { word: choice.word, name: choice.says, lead, leads, order, clause: &NO_TRUMPS_FIRST }
@@ -80,8 +80,8 @@ pub(super) static FIRST_TRICK: [Mode; 4] = [
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 
 impl Judged for Gaigel {
-    /// The judge of tricks. While the stock lasts, any card may be played. Later players must follow suit, and must play a trump if they
-    /// cannot.
+    /// The judge of tricks. While the stock lasts, any card may be played. Once the stock is used up, players must follow suit, and must
+    /// play a trump if they cannot.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (suit, void, beat) =
             if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };

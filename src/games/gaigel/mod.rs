@@ -44,8 +44,8 @@ impl Game for Gaigel {
         if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
     }
 
-    /// The rule that ends the match. The first side with the agreed number of game points wins, and at a table of three two players can
-    /// reach it together. A match of a number of deals goes to the higher total. Equal totals are a draw (rule sheet 4.9).
+    /// The rule that ends the match. The first side with the agreed number of game points wins. At a table of three, two players can reach
+    /// this number in the same deal. A match of a number of deals goes to the higher total. Equal totals are a draw (rule sheet 4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::GamePoints => Ending::at(rules.target),
@@ -53,7 +53,8 @@ impl Game for Gaigel {
         }
     }
 
-    /// Only one team scores in a deal (rule sheet 4.12), because a call is either right or wrong.
+    /// Always false: after a ruling all sides count the same version of a deal. A call is either right or wrong, so only one team scores in
+    /// a deal (rule sheet 4.12).
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         false
     }

@@ -72,7 +72,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let is_bare = |party: &Side| deal.opponents_have_trick == Some(false) && against.is_some_and(|against| against != *party);
     let bare = (0..number).map(Side).filter(is_bare).map(|party| Seat(party.0)).collect();
-    // Names the recorded player if there is one, because the last trick stays with its side.
+    // Names the recorded player if there is one. The ruling does not move the last trick, so its winner stays the same.
     let last = deal.last_trick_by.or(deal.last_trick.and_then(first_of));
     let if_moved = with(beside(true, last), None);
     let lost = |loser: Side| {

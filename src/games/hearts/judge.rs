@@ -32,7 +32,7 @@ const BAD: &[(Card, i64)] = &[
 ];
 /// The bad spades of Black Maria besides ♠Q (rule sheet 4.2).
 const MARIA: &[(Card, i64)] = &[(Card::Of(Rank::King, Suit::Spades), KING), (Card::Of(Rank::Ace, Suit::Spades), ACE)];
-/// The card with good points, if a house rule says so (rule sheet 2.4).
+/// ♦J, which takes 10 points off if a house rule says so (rule sheet 2.4).
 const JACK: &[(Card, i64)] = &[(Card::Of(Rank::Jack, Suit::Diamonds), -10)];
 
 const fn heart(rank: Rank) -> Card {

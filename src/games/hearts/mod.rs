@@ -42,12 +42,14 @@ impl Game for Hearts {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// A total of exactly 100 may fall back, whatever led to it (rule sheet 2.6, 4.2).
+    /// The points by which a total of exactly 100 falls, whether a deal, a ruling or an entry of the table led to it (rule sheet 2.6, 4.2).
+    /// `None` if the total stays.
     fn falls(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
         reckon::falling(rules, total)
     }
 
-    /// All points of a ruling count. The new total may fall back as after a deal.
+    /// Adds the points of a ruling to the total. All of them count. If the new total is exactly 100, it falls in a line of its own, as
+    /// after a deal.
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         standing.give(to, points);
         (points, self.unit(rules))
@@ -65,8 +67,8 @@ impl Game for Hearts {
         // Records `MOON` as no, because a ruling that moves points never counts as shooting the moon.
         let no_moon = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
         let if_lost = vec![no_moon.clone(); parties.len()];
-        // Tells the tricks of a sun, because it needs all of them: without one, also a worthless one, the shooter has shot the moon only
-        // (rule sheet 2.5). The shooter's choice how the moon counts stays.
+        // Gives the ruling the numbers of tricks if the shooter shot the sun. A sun needs every trick, so the loss of any trick, even one
+        // without points, leaves only a moon (rule sheet 2.5). The shooter's choice how the moon counts stays.
         let sun = deal.tricks.filter(|_| deal.is_sun(now));
         let tricks = sun.map(|counts| Told::Each { fact: &TRICKS_TAKEN, counts });
         let instead = interview::TOLD_BY_CARDS;

@@ -29,8 +29,9 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    /// The rule that ends the match. Without a target it ends after the agreed number of deals. With a target it ends when a total is that
-    /// far above or below 0. The highest total wins, and equal totals share the win (rule sheet 7.6, decision IW-D4).
+    /// The rule that ends the match. Without a target it ends after the agreed number of deals. With a target it ends when a total is at
+    /// least as far above or below 0 as the target. The highest total wins, and equal totals share the win (rule sheet 7.6, decision
+    /// IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.target {
             0 => Ending::after(rules.deals),

@@ -69,8 +69,8 @@ pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say>
     })
 }
 
-/// The note on the key for an answer: the result of the round with this answer. If the result depends on the kitty (the cards laid aside),
-/// the note says so. `None` if no number of points is possible for the kitty.
+/// The note on the screen key for an answer: the result of the round with this answer. If the result depends on the kitty (the eight cards
+/// left over), the note says so. `None` if no number of points is possible for the kitty.
 pub(super) fn outlook(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;

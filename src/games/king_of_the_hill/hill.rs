@@ -44,8 +44,8 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
 
-/// The players on rung A who can still win. Before a round of sudden death these are all players on A, also those who got there by steps
-/// entered by hand.
+/// The players on rung A who can still win. Before a round of sudden death these are all players on A. Some of them may be there by steps
+/// that the table entered between two rounds.
 pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
     if !standing.carried.finalists.is_empty() {
         return standing.carried.finalists;
@@ -59,7 +59,7 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     let on_top = || finalists(now.rules, standing);
     let finalists = if finalists(now.rules, now.standing).is_empty() { on_top() } else { survivors(now, deal) };
     standing.carried = Hill { king: Some(king), finalists };
-    standing.dealer = now.table.previous(king); // KH-D1
+    standing.dealer = now.table.previous(king); // the player before the King deals (KH-D1)
 }
 
 /// The King of the next round. If the King's side climbs, it is the partner, or the same King if there is no partner (decision KH-D10 of
@@ -145,7 +145,7 @@ mod tests {
     }
 
     proptest! {
-        /// Checks that no chip leaves the ladder, whatever the table enters by hand.
+        /// Checks that no chip leaves the ladder, whatever steps the table enters between rounds.
         #[test]
         fn no_steps_by_hand_leave_the_ladder(start in 0..12usize, steps in prop::collection::vec((0..5u8, -20..20i64), 1..8)) {
             let rules = read_rules::<HouseRules>(Game::switches(&KingOfTheHill), &Facts::default()).unwrap();

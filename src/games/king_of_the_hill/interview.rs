@@ -143,7 +143,7 @@ fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, ca
     ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }
 
-/// Asks for the side that won the last trick, and for the card points (rule sheet 5.8). The points of the King's side follow.
+/// Asks for the side that won the last trick, and for the card points (rule sheet 5.8). The points of the King's side are computed.
 fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut last = Query::choice(&LAST_TRICK, RoundSide::CHOICES);
     let side = deal.king_side();

@@ -142,11 +142,11 @@ mod tests {
             ("9S 9S, AS KS", 0, 1), // one higher card
             ("9S 9S, 10S 10S, AS 2D", 1, 2),
             ("9S 9S, 2H 2H", 1, 1), // a pair of trumps
-            ("9S 9S, AH KH", 0, 0), // two unlike trumps are none
-            ("9H 9H, RJ BJ", 0, 0), // nor when trumps are led
-            ("7S 7S, 7D 7D", 0, 0), // equal pairs
+            ("9S 9S, AH KH", 0, 0), // two different trumps are no pair
+            ("9H 9H, RJ BJ", 0, 0), // two jokers of different colours are no pair
+            ("7S 7S, 7D 7D", 0, 0), // of equal pairs the first wins
             ("7S 7S, 7H 7H, BJ BJ, RJ RJ", 3, 3),
-            ("9S 9S, 7S 7D", 0, 0), // of the trump rank, but unlike
+            ("9S 9S, 7S 7D", 0, 0), // two cards of the trump rank in different suits are no pair
         ] {
             assert_eq!(taken_under("{}", plays, hearts()).0, pair_only, "{plays}");
             assert_eq!(taken_under(highest, plays, hearts()).0, highest_card, "{plays}");

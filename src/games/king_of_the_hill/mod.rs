@@ -57,7 +57,7 @@ impl Game for KingOfTheHill {
         scene::standing_on(rules, total)
     }
 
-    /// A chip stays on the ladder, whatever moves it (rule sheet 5.8).
+    /// Limits the steps in `points` so that the chip stays on the ladder, with the clause if steps are cut off (rule sheet 5.8).
     fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
         let rung = hill::rung(rules, total) as i64;
         let (down, up) = (-rung, rules.top() as i64 - rung);

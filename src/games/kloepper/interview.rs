@@ -203,8 +203,8 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// The note on the key for an answer: the points that the deal would pay with this answer, and the players who would get them. `None` as
-/// long as the facts do not decide the pay.
+/// The note on the screen key for an answer: the points that the deal would pay with this answer, and the players who would get them.
+/// `None` as long as the facts do not decide the pay.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

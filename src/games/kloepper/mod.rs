@@ -46,7 +46,7 @@ impl Game for Kloepper {
             Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
             None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
         };
-        // Computes the card points of a side without tricks (none) or with all tricks (all), because the table need not enter these.
+        // Computes the card points of a side without tricks (0) or with all tricks (all 120), because the table need not enter these.
         let points = match count {
             0 => Some(0),
             sheet::TRICKS => Some(sheet::TOTAL),

@@ -88,8 +88,8 @@ impl Reckoned for Kloepper {
         ledger
     }
 
-    /// The result of a knock or a knock-off, which the records count as a call of the player. The call is right if the side of the player
-    /// is paid.
+    /// The result of a knock or a knock-off, which the statistics count as a call of the player. The call is right if the side of the
+    /// player is paid.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let paid = pays(now.rules, deal).map(|pays| side_of(now.table, deal, pays.to_team));
         let called = |seat| [deal.knock, deal.knock_off].contains(&Some(seat));

@@ -47,7 +47,7 @@ impl Call {
         Call::CHOICES.get(lowest..).unwrap_or(Call::CHOICES)
     }
 
-    /// Converts the call to the type of the auction that all games share.
+    /// Converts the call to [`bidding::Call`], the type that the auctions of all games share.
     pub const fn heard(self) -> bidding::Call<Bid> {
         let bid = match self {
             Call::Seven => Bid::Tricks(7),

@@ -68,7 +68,8 @@ impl Game for Nominations {
         })
     }
 
-    /// The declarer's side and the opponents as the two parties of the deal. `None` until the partner is known.
+    /// The declarer's side and the opponents as the two parties of the deal, and the aim of the contract. `None` until the partner is
+    /// known.
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let contract = deal.contract.filter(|_| deal.partner.is_some())?;
         Some(parties(now, deal, contract))

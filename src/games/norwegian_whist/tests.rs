@@ -78,11 +78,11 @@ fn example_10_after_high_the_dealer_does_not_bid() {
 #[test]
 fn example_11_thirteen_points_win_the_match() {
     let mut deals = vec![
-        deal("high", 0, 13, 0),    // 0 : 7
-        deal("low low", 1, 0, 13), // 7 : 7
-        deal("low high", 0, 8, 5), // 7 : 11
-        deal("high", 1, 10, 3),    // 11 : 11
-        deal("low low", 0, 6, 7),  // 11 : 12
+        deal("high", 0, 13, 0),    // totals 0 : 7
+        deal("low low", 1, 0, 13), // totals 7 : 7
+        deal("low high", 0, 8, 5), // totals 7 : 11
+        deal("high", 1, 10, 3),    // totals 11 : 11
+        deal("low low", 0, 6, 7),  // totals 11 : 12
     ];
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [11, 12]);

@@ -102,7 +102,7 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
 }
 
-/// The note on the key for a call: the points that its element is then worth, and who may have to answer.
+/// The note on the screen key for a call: the points that its element is then worth, and who may have to answer.
 pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> Say {
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));

@@ -33,8 +33,8 @@ impl Hands {
         let can_be_out = |card: &Card| match deal.turn_up {
             _ if card.suit() != deal.trump || is_cut(*card) => false,
             Some(turned) if turned == *card => matches!(deal.swap, None | Some(Swap::None)),
-            // A permanent wild card was turned and exchanged for a trump, so the missing card is that trump. A player may not give a
-            // permanent wild card in exchange.
+            // If a permanent wild card was turned up, the missing card can be a trump that a player exchanged for it. The player may not
+            // give a permanent wild card in exchange.
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };

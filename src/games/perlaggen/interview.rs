@@ -167,7 +167,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// The hint that says which hands allow a bet on `element`. The app does not know the hands, so it cannot check this. `None` without an
+/// The hint that says which hands allow a bet on `element`. The app does not know the hands, so it cannot check the bet. `None` without an
 /// element, or if there is nothing to say about it.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;

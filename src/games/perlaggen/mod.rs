@@ -40,7 +40,7 @@ impl Game for Perlaggen {
         Ending::at(rules.target)
     }
 
-    /// Adds points entered by hand. Once a side has won, the other side stays below the target (rule sheet 3.9).
+    /// Adds the points that a ruling gives. Once a side has won, the other side stays below the target (rule sheet 3.9).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let has_won = |side: Side| standing.totals.get(side) >= rules.target;
         let most = rules.target - 1 - standing.totals.get(to);

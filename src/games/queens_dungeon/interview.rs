@@ -1,7 +1,7 @@
 //! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.2, 2.5, 2.9). Queen events, which are two or
-//! more queens in one trick, can be entered when they happen, or at the end of the deal. `at_hand` offers keys for the events that are
-//! possible in the current trick. The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is
-//! missing or impossible.
+//! more queens in one trick, can be entered when they happen, or at the end of the deal. The function `at_hand` offers keys on the screen
+//! for the events that are possible in the current trick. The functions that ask return a `Stop` (the error that ends an interview) at the
+//! first answer that is missing or impossible.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
@@ -117,8 +117,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // While tricks are entered one by one, three or four queens can only be in the current trick. So the key for this event enters the
-    // winner of the current trick too.
+    // While tricks are entered one by one, three or four queens can only be in the current trick. So the screen key for this event also
+    // enters the winner of the current trick.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -189,7 +189,7 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
 }
 
 /// Offers keys on the screen for the queen events that are possible in the current trick. Two queens are possible unless it is the last
-/// trick or too few queens are left. Three or four queens are possible as long as no trick has had two.
+/// trick or too few queens are left. Three or four queens are possible as long as no trick has had two queens.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -197,8 +197,8 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // If the table enters totals, the number of the current trick is unknown. So the key for two queens leads to the question in which
-        // trick they were.
+        // If the table enters totals, the number of the current trick is unknown. So the screen key for two queens leads to the question in
+        // which trick they were.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {
@@ -217,7 +217,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let event = deal.dungeon.filter(|_| !ask.is_of_ruling());
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
     // Checks that the player who went to the dungeon has won the dungeon trick. If the number of that trick is unknown, this player must
-    // win the last trick unless an earlier one was won.
+    // win the last trick unless this player won an earlier one.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {

@@ -1,5 +1,6 @@
-//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). A trick before the last with two queens changes trumps, so it
-//! is recorded, like one with three or four. Every other trick has one queen at most, and the last trick two (decision QD-D5).
+//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). Two queens in a trick other than the last change trumps, so
+//! such a trick is recorded. A trick with three or four queens is recorded too. Every trick that is not recorded has at most one queen, but
+//! the last trick can have two (decision QD-D5).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
@@ -11,7 +12,7 @@ use crate::games::words::tally;
 pub(super) struct Pile {
     /// The smallest possible number of queens: those in the recorded tricks with several queens.
     pub least: i64,
-    /// The largest possible number of queens: also one for every other trick, or two for the last trick.
+    /// The largest possible number of queens: `least`, plus one for every other trick of the player, or two if the other trick is the last.
     pub most: i64,
 }
 

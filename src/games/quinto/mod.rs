@@ -69,7 +69,7 @@ impl Game for Quinto {
         ending.outcome(SHEET.sides, true, table, standing)
     }
 
-    /// Adds points entered by hand to a side. In a rubber they count in the current game.
+    /// Adds the points that a ruling gives to a side. In a rubber they count in the current game.
     fn give(&self, rules: &HouseRules, standing: &mut Standing<Carried>, to: Side, points: i64) -> (i64, Unit) {
         match standing.carried.points.get_mut(to.index()).filter(|_| rules.matches == MatchForm::BestOf3) {
             Some(of_game) => *of_game = of_game.saturating_add(points),

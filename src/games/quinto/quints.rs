@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 choices! {
     /// A quint: a card or a pair of cards that scores if a packet contains it. A packet is a trick or the cachette (the five cards left
-    /// over). The three quints of a suit follow each other.
+    /// over). The variants list the three quints of each suit one after the other.
     pub enum Quint {
         FiveH = "5H" => ("♥\u{fe0e}5"),
         AceFourH = "A4H" => ("♥\u{fe0e}A+4"),

@@ -48,7 +48,7 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
 }
 
 /// The points of both sides in the current game. In a rubber each game has its own points. In other matches they are the totals, which
-/// include points entered by hand.
+/// include points that the table entered between deals.
 pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [i64; 2] {
     match rules.matches {
         MatchForm::BestOf3 => standing.carried.points,

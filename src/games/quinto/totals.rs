@@ -107,8 +107,8 @@ impl Room {
         }
     }
 
-    /// Asks which side has an item (the cachette, a single card or a pair). If only one answer is possible, it follows. If entered tricks
-    /// already say who has the item, `logged` is this side, and the answer must agree.
+    /// Asks which side has an item (the cachette, a single card or a pair). If only one answer is possible, the question is not asked. If
+    /// entered tricks already say who has the item, `logged` is this side, and the answer must agree.
     fn whose(
         &self,
         now: &Now<'_, Quinto>,
@@ -119,8 +119,8 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // Asks for an item that entered tricks already decide, although only one answer is possible. A later item of the same list may
-        // still have to be entered.
+        // Asks for an item that entered tricks already decide, although only one answer is possible. The reason is that a later item of the
+        // same list may still have to be entered, and a list cannot have a gap.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
             // Does not check the room for an item of an entered trick, because it was counted already.

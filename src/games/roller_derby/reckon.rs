@@ -41,7 +41,7 @@ impl Reckoned for RollerDerby {
         ledger
     }
 
-    /// The declaration of all or nothing, which the records count as a call of both partners of the Roller's side. The call is right if
+    /// The declaration of all or nothing, which the statistics count as a call of both partners of the Roller's side. The call is right if
     /// they won all tricks or none.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let (taken, callers) = (deal.roller_tricks.unwrap_or_default(), now.members(roller_side(now)));

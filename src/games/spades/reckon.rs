@@ -102,8 +102,8 @@ impl Reckoned for Spades {
         ledger
     }
 
-    /// The results of the bids, as the records count them. A bid of tricks is kept if the side makes its contract. A nil is kept if the
-    /// player wins no trick.
+    /// The results of the bids for the statistics. A bid of tricks is kept if the side makes its contract. A nil (a bid of no trick) is
+    /// kept if the player wins no trick.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let taken = deal.counted();
         let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));

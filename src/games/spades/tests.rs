@@ -357,8 +357,8 @@ fn three_leave_the_two_of_clubs_out() {
     assert_eq!(customs.hand, 17);
 }
 
-/// Checks that in a game without pairs, the records count a nil (a bid to take no trick) only for the player who bid it, and any other bid
-/// as an ordinary bid.
+/// Checks that in a game without pairs, the statistics count a nil (a bid to take no trick) only for the player who bid it, and any other
+/// bid as an ordinary bid.
 #[test]
 fn a_nil_alone_is_a_deed() {
     let story = outcome(&Spades, 4, ALONE, &[deal("3,4,0,5", [4, 4, 0, 5]), deal("3,4,0,0", [3, 5, 1, 4])]);

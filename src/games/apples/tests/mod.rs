@@ -399,7 +399,7 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     assert_eq!(counted(&first), ("c_A", Some(1), ranks));
 }
 
-/// Checks example AP7 by entering its deal in the grid of all counts. Only counts of two or more are tapped, so single cards stay open.
+/// Checks example AP7 by entering its deal in the grid of all counts. The test taps only counts of two or more, so single cards stay open.
 #[test]
 fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);

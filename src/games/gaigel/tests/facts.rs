@@ -59,7 +59,7 @@ fn a_declaration_needs_a_trick_of_the_own_side() {
     }
 }
 
-/// A list of events may be empty, if none has happened.
+/// Checks that the lists of events (used 7s of trumps, declared marriages) may be recorded empty, if no such event has happened.
 #[test]
 fn nobody_needs_to_declare() {
     for nobody in ["\"trump_sevens\":[],", "\"declared_by\":[],", "\"declared_by\":[],\"declared_suit\":[],"] {
@@ -188,8 +188,8 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // Each deal has two 7s of trumps. Checks that no key for a 7 is offered if one was turned up and the other one has been used, or if the
-    // stock is empty.
+    // Each deal has two 7s of trumps. Checks that the screen offers no key for a 7 if one was turned up and the other one has been used, or
+    // if the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
     assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");

@@ -142,7 +142,8 @@ fn dealt(count: usize) -> impl Strategy<Value = Vec<Card>> {
     subsequence(judge("{}").pack.cards().collect::<Vec<_>>(), count).prop_flat_map(|cards| Just(cards).prop_shuffle())
 }
 
-/// The number of the winning card of a trick with ♠ as trump. The rule of the sheet is written a second time here, as a check of the judge.
+/// The index of the winning card of a trick with ♠ as trump, from 0. The rule of the sheet is written a second time here, as a check of the
+/// judge.
 fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
     let height =
         |card: &Card| [Rank::Seven, Rank::Jack, Rank::Queen, Rank::King, Rank::Ten, Rank::Ace].iter().position(|r| card.rank() == Some(*r));

@@ -98,7 +98,7 @@ fn the_first_lead_depends_on_the_bid() {
     assert_eq!(leads("S"), [1]);
     assert_eq!(leads("NT"), [1]);
     assert_eq!(leads("JTA"), [2]);
-    assert_eq!(leads("TA"), [3]); // JF-D5
+    assert_eq!(leads("TA"), [3]); // the declarer’s partner, seat 3, leads (JF-D5)
 }
 
 #[test]

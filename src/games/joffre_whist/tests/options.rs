@@ -103,8 +103,8 @@ fn jf_d7_fifty_instead_of_fifteen_or_on_top() {
 fn jf_d8_the_partner_may_take_the_joffre_or_not() {
     let facts = deal("JTA 4", 11, r#""joffre":2,"honours":"none","royal":"none""#);
     assert_eq!(scores("{}", &facts), [150, 0]);
-    // The declarer's partner won the Joffre. By the house rule `declarer_only` the contract has failed therefore, but the side keeps the
-    // bonus of 50 for the Joffre.
+    // The declarer's partner won the Joffre. Under the house rule `declarer_only` the contract fails, but the side keeps the bonus of 50
+    // points for the Joffre.
     assert_eq!(scores(r#"{"declarer_only":true}"#, &facts), [50, 160]);
     let story = outcome(&JoffreWhist, 4, r#"{"declarer_only":true}"#, &[facts]);
     let voice = Lang::En.voice();

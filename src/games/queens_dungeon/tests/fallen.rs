@@ -29,7 +29,8 @@ fn queens_fit_the_tricks() {
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
-/// Two queens in a trick before the last change trumps (2.5), so without a change recorded no trick but the last has two (QD-D5).
+/// Two queens in a trick change trumps (2.5), unless it is the last trick. So if no change of trumps is recorded, only the last trick can
+/// have two queens (QD-D5).
 #[test]
 fn qd_d5_only_the_last_trick_has_two_queens_without_a_change() {
     let refusal = |tricks: &[i64], queens: &[i64]| {
@@ -48,7 +49,7 @@ fn qd_d5_only_the_last_trick_has_two_queens_without_a_change() {
     let log = |queens: [i64; 4]| format!(r#""taken":[0,1,1,1,1,1,1,2,2,2,2,3,3],"queens":{queens:?}"#);
     assert_eq!(clause(4, "{}", &log([2, 1, 1, 0])), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 1, "{}", &log([0, 0, 1, 3])), [10, 110, 65, 95]);
-    // With a change recorded the same queens are possible.
+    // Checks that the same numbers of queens are possible if a change of trumps is recorded.
     let changed = r#""two_queens":1,"change_tricks":[1],"trump_changes":["H"],"#;
     assert_eq!(after(&[0; 4], 1, "{}", &format!("{changed}{}", log([2, 1, 1, 0]))), [60, 135, 65, 20]);
 }

@@ -403,7 +403,7 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1]"#)), []);
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1,2]"#)), [two(1, 4)]);
-    // Checks that no key for two queens is offered during the last trick, because trumps cannot change after it.
+    // Checks that the screen offers no key for two queens during the last trick, because trumps cannot change after it.
     assert_eq!(does(r#","taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#), [more]);
     assert_eq!(does(r#","taken":[0],"dungeon":1,"dungeon_queens":3"#), []);
 }
@@ -455,8 +455,8 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // Checks that the key for the dungeon enters only the dungeon, and no winner of a trick, if the dungeon is corrected or if the tricks
-    // are entered as totals.
+    // Checks that the screen key for the dungeon enters only the dungeon, and no winner of a trick, if the dungeon is corrected or if the
+    // tricks are entered as totals.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

@@ -116,7 +116,7 @@ fn totals_fit_into_the_cards_taken() {
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
     assert_eq!(key, "five_team");
     assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
-    // A trick has room for two pairs at most. So has the cachette (the cards left over), although it has five cards.
+    // A trick has room for two pairs at most. The cachette has five cards, but room for only two pairs too.
     let pairs = |a4: &str, two_three: &str| {
         format!(
             r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"A","joker_team":"B","five_team":["B","B","B","B"],"pair_a4":{a4},"pair_23":{two_three}}}"#

@@ -155,14 +155,14 @@ fn points_by_hand_count_in_the_game() {
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // Checks that points added by hand can end the match. If points are taken away by hand, the match can go on.
+    // Checks that points which the table adds between deals can end the match. If the table takes points away, the match can go on.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
     assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
-    // If a game ends immediately, points entered by hand count towards the target too.
+    // If a game ends immediately, points that the table entered between deals count towards the target too.
     let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
     let at_once =
         |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);
