@@ -22,7 +22,7 @@ const RUST = { name: 'Rust standard library', holders: ['The Rust Project contri
 
 const SOURCE = 'registry+https://github.com/rust-lang/crates.io-index';
 
-/** The crates that may be there in two versions. The value names the crate that requires the older version. */
+/** The crates that may be in Cargo.lock in two versions. The value names the crate that requires the older version. */
 const TWICE = {
   convert_case: 'config, which leptos_config takes',
   cpufeatures: 'sha2, which the macro of wasm_split takes',

@@ -258,8 +258,8 @@ impl Browser {
         self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
     }
 
-    /// The texts of the match to which `key` belongs, if only the archive has this match. `None` if local storage has it, or if nobody has
-    /// it.
+    /// The texts of the match to which `key` belongs, if only the archive has this match. `None` if local storage has the match, or if the
+    /// archive does not have it.
     fn away(&self, key: &str) -> Option<Texts> {
         let archive = self.archive.borrow();
         archive.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_in_local_storage(id)).map(|(_, texts)| texts.clone())

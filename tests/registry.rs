@@ -139,7 +139,7 @@ fn what_is_made_from_the_sheets_and_folders_is_up_to_date() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What kind of value `value` is, in the words that the documentation of the facts uses, for example "list".
+/// The kind of the value `value`, in the words that the documentation of the facts uses, for example "list".
 fn form(value: &Value) -> &'static str {
     match value {
         Value::Array(_) => "list",

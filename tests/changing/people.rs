@@ -319,7 +319,7 @@ fn who_has_left_settles_with_the_last_total() {
 }
 
 /// Everybody begins Chiamata with 20 chips, so a newcomer's total on the sheet is 20 more than in the file. Checks that the history has the
-/// total of the sheet, and that an entered total counts as one of the sheet.
+/// total of the sheet, and that an entered total is taken as a total of the sheet.
 #[test]
 fn a_newcomer_begins_with_the_chips_that_were_agreed() {
     let mut game = begun("chiamata-5p", 2);
@@ -483,7 +483,7 @@ fn winners(story: &Story) -> Vec<u8> {
     story.winners().iter().map(|seat| seat.0).collect()
 }
 
-/// Tells the match after every change, each time on top of the story before, as the app does.
+/// Replays the match after every change. Each replay goes on from the story before, as in the app.
 fn told_on_and_on(game: &Match) -> Story {
     let mut again = Match::new(game.agreed().clone(), Default::default()).unwrap();
     let mut story = again.story(View::FULL);
@@ -571,8 +571,9 @@ fn who_leaves_after_the_end_has_won() {
 }
 
 proptest! {
-    /// Zoë joins with any total and has played no deal yet: she plays the next one, sits out, or has sat out the last one. A lower target,
-    /// or points by hand to her or to Mika, can end the match before she plays. Her total neither ends it nor wins it.
+    /// Zoë joins with any total and has played no deal yet: she plays the next deal, sits out, or has sat out the last deal. A lower
+    /// target, or points entered by hand for her or for Mika, can end the match before she plays. Checks that her total neither ends the
+    /// match nor wins it.
     #[test]
     fn who_has_played_no_deal_decides_nothing(
         deals in prop::collection::vec(prop::collection::vec(0..25_i64, 3), 2..3), lowest in proptest::bool::ANY, target in 20..51_i64,

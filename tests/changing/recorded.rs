@@ -209,7 +209,7 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
     }
 }
 
-/// Checks that the file of the match can be read and replayed without an error, and that this gives the points of the match.
+/// Checks that the file of the match can be read and replayed without an error, and that the replay gives the points of the match.
 fn recounts(game: &Match) -> Result<(), TestCaseError> {
     let told = game.story(View::FULL);
     // Skips two cases in which `recount` reports errors that the app shows too. A change of house rules may make an earlier deal lack a
@@ -229,7 +229,7 @@ fn recounts(game: &Match) -> Result<(), TestCaseError> {
 fn refuses_nonsense(game: &Match) -> Result<(), TestCaseError> {
     let told = game.story(View::FULL);
     let mut file = MatchFile::of(game);
-    // Skips matches with more earlier versions than are replayed. The match may have been another in one of these.
+    // Skips matches with more earlier versions than are replayed. In one of these versions a question may have asked for the fact.
     let lists = [file.rulings.len(), file.corrections.len(), file.rule_changes.len()];
     let versions: usize = lists.iter().map(|entries| entries + 1).product();
     if told.open.is_some_and(|open| open.again) || told.beyond > 0 || versions > 1000 {
@@ -256,7 +256,7 @@ proptest! {
         }
     }
 
-    /// Checks that the program `recount` reads the file of a match after every act of the table, and counts what the app counts.
+    /// Checks that the program `recount` reads the file of a match after every act of the table, and computes the same points as the app.
     #[test]
     fn what_a_table_records_is_recounted((id, players, turns) in a_table()) {
         let mut game = table(id, players);
@@ -266,8 +266,8 @@ proptest! {
         }
     }
 
-    /// Plays a random match of any game, with any events that the app offers. Checks after every act that `recount` counts what the app
-    /// counts.
+    /// Plays a random match of any game, with any events that the app offers. Checks after every act that `recount` computes the same
+    /// points as the app.
     #[test]
     fn an_evening_is_recounted((id, events) in an_evening()) {
         let file = example(id);

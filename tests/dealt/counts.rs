@@ -156,8 +156,8 @@ impl Truth {
             return Some(true);
         }
         // If the declarer has won the last logged trick, the deal ended with it, and each player's number is that of the logged tricks. If
-        // the declarer has no trick, the numbers add up to all tricks of the deal. With one trick of the declarer, they add up to at most
-        // this number.
+        // the declarer has no trick, the numbers add up to all tricks of the deal. If the declarer has one trick, the numbers add up to at
+        // most all tricks of the deal.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);
@@ -209,8 +209,8 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// Whether the facts of Queen's Dungeon are possible together. By section 2.5 of its rules a trick with two queens changes trumps and is
-    /// recorded, so only such tricks and the last trick have two (decision QD-D5).
+    /// Whether the facts of Queen's Dungeon are possible together. By section 2.5 of its rules a trick with two queens changes trumps and
+    /// is recorded. So only recorded tricks and the last trick can have two queens (decision QD-D5).
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -231,8 +231,9 @@ impl Truth {
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
         }
-        // With a dungeon trick only one queen is left at most. Without one, a recorded trick of two queens and the last trick can have two,
-        // and every other trick one. Each of those tricks went to its winner in the log, or else to a player with a trick that is not in it.
+        // With a dungeon trick only one queen is left at most. Without one, a recorded trick and the last trick can have two queens, and
+        // every other trick can have one. If the log has a trick with two queens, its winner has these queens. If not, any player with a
+        // trick that is not in the log can have them.
         let winner = |trick: i64| taken.get(trick as usize - 1).map(|by| by.index());
         let doubles: Vec<Option<usize>> = pairs.iter().copied().chain([total]).map(winner).collect();
         let winners_of = |own: &[i64]| {

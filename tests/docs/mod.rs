@@ -19,7 +19,8 @@ pub fn path(file: &str) -> PathBuf {
 
 /// Checks that the generated file `file` contains `text`. If the environment variable `REWRITE` is set, writes `text` to the file first.
 ///
-/// # Errors The file is not up to date. The message says which command writes it.
+/// # Errors
+/// The file is not up to date. The message says which command writes it.
 pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
     if env::var_os("REWRITE").is_some() {
         fs::write(path(file), text).unwrap();

@@ -35,7 +35,7 @@ async function play(page, taps, from = 0) {
   return said;
 }
 
-/** Waits until every step in `said` is there. */
+/** Waits until every step in `said` is in storage. */
 async function isThere(page, host, said) {
   for (const [id, steps] of said) {
     const app = new App(page);

@@ -138,7 +138,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await word(page, words.nothing).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
 
-        // Switching it off hides everything, and nothing is lost.
+        // Switching stakes off hides everything about them, and no stake is lost.
         await app.open('settings');
         await page.getByRole('switch', { name: words.something }).tap();
         await app.open('m/one');

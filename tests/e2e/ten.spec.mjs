@@ -9,7 +9,7 @@ import { expect, test } from './support/test.mjs';
 /** Checks that nothing is wider than the screen. */
 const fits = (page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-/** The heading of the ranks does not run into the first of them. */
+/** Checks that the heading of the ranks does not run into the first rank. */
 for (const lang of ['en', 'ja']) {
   test(`the ranks of ten stand beside their heading on the smallest phones (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -43,7 +43,7 @@ fn explained(troubles: &[FileTrouble]) {
     }
 }
 
-/// A file is imported as a whole, and exported unchanged in a link, or it is refused.
+/// Checks that a file is imported as a whole and exported unchanged in a link, or that it is refused.
 fn refused_or_kept(file: MatchFile) {
     if let Err(troubles) = file.recount() {
         explained(&troubles);
@@ -58,7 +58,7 @@ fn refused_or_kept(file: MatchFile) {
     }
 }
 
-/// An imported match can be viewed and saved, and is exported unchanged.
+/// Checks that an imported match can be viewed and saved, and that it is exported unchanged.
 fn can_be_kept(game: &Match) {
     let story = game.story(View::FULL);
     assert!(story.open.is_some() || story.outcome.is_some());

@@ -117,8 +117,8 @@ fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
     assert_eq!(winners(&by_condition, &[2, 3, 0], &mika_sits_out), None);
 }
 
-/// After somebody has left or come, a player can have the seat of another player who took the last deal. Checks that the player does not
-/// count as its taker, so that the match goes on.
+/// After somebody has left or come, a player can have the seat of another player who took the last deal. Checks that the player who has
+/// this seat now does not count as the taker of that deal, so that the match goes on.
 #[test]
 fn nobody_inherits_the_facts_of_whoever_had_the_seat() {
     let document = takers(&json!({"end": {"when": "seat == taker and total >= 3"}, "wins": "total"}));
@@ -143,7 +143,7 @@ fn the_second_account_stays_with_its_player() {
         let story = taken(&document, takers, &beside).recount().unwrap().1;
         story.account.unwrap().balances.as_slice().to_vec()
     };
-    // The second deal is Hana's, the third Kai's, the fourth Mika's.
+    // Hana takes the second deal, Kai the third, and Mika the fourth.
     assert_eq!(chips(&[0, 1]), [10, 0, 20, 0, 0]);
     assert_eq!(chips(&[0, 1, 3, 0]), [50, 0, 20, 0, 30]);
 }
@@ -194,7 +194,7 @@ fn who_makes_the_match_shorter_has_not_won_it() {
     assert_eq!((story.length, story.outcome.map(|outcome| outcome.winners().has(Seat(3)))), (Some(3), Some(false)));
 }
 
-/// Checks that the match is as long as for four players if one comes for another who leaves.
+/// Checks that the match is as long as for four players if one player comes for another player who leaves.
 #[test]
 fn who_comes_for_somebody_leaves_the_match_as_long_as_it_was() {
     let document = takers(&json!({"end": {"after": "2 * players"}}));

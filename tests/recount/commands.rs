@@ -23,7 +23,7 @@ fn a_wrong_command_is_refused_with_a_sentence() {
     assert!(help.out.contains("--jsonl"));
 }
 
-/// What the system says about a file is told in both languages.
+/// Checks that the reason why the system cannot read a file is given in both languages.
 #[test]
 fn a_file_that_cannot_be_read_is_refused_in_both_languages() {
     let refused = |run: super::Run| {

@@ -145,7 +145,7 @@ fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
     assert_eq!((&objection["place"], &objection["nearest"]), (&"deals[0].qeuen".into(), &"Closest possible: queen.".into()));
     let word = refused(&hearts(r#""jack": 7"#, off));
     assert!(word.starts_with("deals[0].jack: "), "{word}");
-    // A ruling on the deal before, and a correction of it, ask for nothing else.
+    // After a ruling on the deal before, or a correction of that deal, no question asks for the jack either.
     let two = |change: &str| {
         let deal = r#"{"hearts": [4,3,3,3], "queen": 0}, {"hearts": [4,3,3,3], "queen": 0, "jack": 1}"#;
         format!(r#"{{"game": "hearts", {names}, "deals": [{deal}], {change}}}"#)

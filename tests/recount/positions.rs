@@ -245,7 +245,8 @@ fn a_hand_after_a_complete_trick_is_refused() {
         let told = run.json();
         assert_eq!((run.status, &told["objections"][0]["place"]), (1, &json!("hand")), "{position}: {told}");
     }
-    // The hand of a player who may have revoked is another one: what this player held afterwards.
+    // If a position asks about a revoke, `hand` has the cards that the accused player held after the trick. So it is accepted after a
+    // complete trick.
     let accused = r#"{"game":"hearts","players":3,"first_trick":false,"broken":false,"plays":["QC","KC","2H"],"revoke":2,"hand":["2C"]}"#;
     assert_eq!(recount_with(&["--judge", "-"], accused.as_bytes()).status, 0);
 }

@@ -381,7 +381,7 @@ fn clause_0_3_a_ruling_without_points_says_so() {
     book(&mut ruled, booked(0, 1, tricks(1)));
     let bears = told(&ruled).settled[0].full.as_ref().unwrap().rulings[0].bears;
     assert_eq!((bears, bears.why_not().map(|why| why.en())), (Bears::NoPoints, Some("it changes no points")));
-    // The trick of A's own revoke decides the deal, so it is no ruling without points.
+    // A ruling that takes a trick from A decides the deal, so it changes points.
     let Effect::Changes(after) = condor.effect(&before, &booked(0, 0, tricks(1))) else { panic!("the trick is moved") };
     assert_ne!(after.totals, before.totals);
     // A side that lost its deal by one ruling has nothing to lose by a second one.
@@ -390,7 +390,7 @@ fn clause_0_3_a_ruling_without_points_says_so() {
     assert!(matches!(spades.effect(&told(&spades), &lost), Effect::Changes(_)));
     book(&mut spades, lost.clone());
     assert!(matches!(spades.effect(&told(&spades), &lost), Effect::Nothing));
-    // A cost of no points is not accepted without a word, and not offered.
+    // A ruling that costs 0 points has no effect when the app computes it before booking. In a match file, such a ruling changes no points.
     for nothing in [Cost::Given(0), Cost::Passed(0)] {
         assert!(matches!(spades.effect(&told(&spades), &booked(0, 0, nothing)), Effect::Nothing), "{nothing:?}");
         assert_eq!(self::bears(r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#, &[(0, nothing)]), Bears::NoPoints);

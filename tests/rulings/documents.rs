@@ -1,4 +1,4 @@
-//! Tests rulings in games as documents, in which the points of one side can depend on the tricks of the others.
+//! Tests rulings in games as documents, in which the points of one side can depend on the tricks of the other sides.
 
 use super::*;
 

@@ -45,7 +45,7 @@ fn in_gaigel_for_three_a_call_is_right_or_wrong_for_everybody() {
     };
     assert_eq!(totals(&file("")), [2, 2, 0]);
     // Cas called out (claimed enough card points) and was wrong. If Ann loses the deal, Cas gets Ann's cards, so the call is right. Ann and
-    // Ben stand together against it, and only one team scores in a deal.
+    // Ben play together against the call, and only one team scores in a deal.
     assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 0, 2]);
 }
 
@@ -127,8 +127,9 @@ fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
     let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
     assert_eq!(spades("", both, ""), [200, 94]);
     assert_eq!(one_moved("", both, 2), [1, 94]);
-    // If the offender bid nil and the partner bid tricks, the trick goes the way that costs the side more: the nil fails, and the trick is a
-    // bag. If the nil has failed, another trick would be a point, so the partner loses one, and the contract fails.
+    // If the offender bid nil and the partner bid tricks, the trick goes the way that costs the side more: the nil fails, and the trick is
+    // a bag. If the nil has failed already, another trick would be a point. So the ruling takes a trick from the partner instead, and the
+    // contract fails.
     assert_eq!(spades("", r#"{"bids": [0, 4, 5, 3], "tricks": [0, 4, 5, 4]}"#, ""), [150, 71]);
     assert_eq!(one_moved("", r#"{"bids": [0, 4, 5, 3], "tricks": [0, 4, 5, 4]}"#, 0), [-49, 71]);
     assert_eq!(spades("", r#"{"bids": [0, 4, 5, 3], "tricks": [1, 4, 5, 3]}"#, ""), [-49, 70]);

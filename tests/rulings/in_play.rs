@@ -128,7 +128,7 @@ fn clause_1_7_the_screen_of_an_open_deal_moves_nothing_after_both_sides_revoked(
                 assert!(shown(&before, &after) + tricks_said(&after) > 0, "{}", place());
                 neither += 1;
             } else {
-                // Only a deal that has not told yet who plays together may say less.
+                // Only in a deal whose partners are not known yet may the screen show less.
                 let partners = game.setting(&table.header.house_rules, whole.count()).partners;
                 assert_ne!(partners, Partners::Everybody, "{}", place());
             }

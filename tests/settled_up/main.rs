@@ -1,6 +1,7 @@
-//! An independent oracle of what leaves the app. Random matches of all games and of documents are exported, with everything that can
-//! happen at a table: people who come, leave and sit out, rulings, points by hand, corrections. A second program, which shares no reckoning
-//! with the app, reads the tables and texts, adds them up and settles them.
+//! Checks everything that leaves the app against an independent second program, called the stranger in these tests. Random matches of all
+//! games and of documents are exported, with everything that can happen at a table: people who come, leave and sit out, rulings, points
+//! entered by hand, corrections. The stranger shares no computation with the app. It reads the exported tables and texts, adds them up and
+//! settles them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 #[path = "../living/mod.rs"]
@@ -39,7 +40,7 @@ fn written(name: &str) -> MatchFile {
         std::fs::read_to_string(path).unwrap()
     };
     let file = read("tests/written/matches");
-    // The order of a document's keys counts, so that it is put in as it is written.
+    // The order of a document's keys counts, so the text of the document is inserted unchanged.
     let begins = file.trim_end().strip_suffix('}').unwrap();
     MatchFile::read(&format!("{begins}, \"own_game\": {}}}", read("public/games"))).unwrap()
 }
@@ -73,7 +74,8 @@ fn by_the_sheet(game: &Match) -> Vec<Person> {
     reckon::people(&sheet, &file, &totals, &read::winners(&plain(&paper)))
 }
 
-/// Whether more points are better at the end of the match: not in Hearts, nor on a plain sheet whose table has agreed so.
+/// Whether more points are better at the end of the match. They are not in Hearts, and not on a plain sheet whose table agreed that the
+/// lowest total wins.
 fn higher_wins(game: &Match) -> bool {
     let file = serde_json::to_value(MatchFile::of(game)).unwrap();
     let adopted = file["rule_changes"].as_array().and_then(|changes| changes.last());
@@ -110,7 +112,7 @@ fn settled_alone(id: &str, game: &Match, played: &Played, stake: Stake) -> Optio
     let exact = match stake.each {
         Each::Win => reckon::by_win(&people, stake.amount),
         Each::Point => reckon::by_points(&people, (stake.amount, stake.per), stake.against == Against::Each, higher_wins(game)),
-        // The sheet does not say who took how many tricks, so that only the sum and the payments are checked.
+        // The sheet does not say who took how many tricks, so only the sum and the payments are checked.
         Each::Trick => rounded.iter().map(|amount| Exact(i128::from(*amount), 1)).collect(),
     };
     reckon::check_rounded(&exact, &rounded, stake.round);
@@ -234,7 +236,7 @@ proptest! {
     }
 }
 
-/// Checks that the oracle finds a payment too many, and an amount that is rounded too far.
+/// Checks that the stranger finds one payment too many, and an amount that is rounded too far.
 #[test]
 fn wrong_settlements_are_found() {
     let balances = BTreeMap::from([("Ann", 5), ("Ben", -5), ("Cas", 2), ("Dan", -2)].map(|(name, amount)| (name.to_owned(), amount)));
@@ -254,7 +256,7 @@ fn wrong_settlements_are_found() {
     }
 }
 
-/// Checks that the oracle itself finds a wrong figure in a table.
+/// Checks that the stranger finds a wrong figure in a table.
 #[test]
 #[should_panic(expected = "Mika")]
 fn a_wrong_total_is_found() {

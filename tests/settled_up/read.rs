@@ -1,4 +1,4 @@
-//! Reads exported tables and texts as a stranger would, with nothing but their letters.
+//! Reads exported tables and texts as a stranger would, from their text alone.
 
 use std::collections::BTreeMap;
 

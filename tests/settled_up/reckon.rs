@@ -1,4 +1,4 @@
-//! What a stranger with pencil and paper makes of an exported match: the last totals, who is settled, and what each of them gets.
+//! Computes, as a stranger with pencil and paper would, the last totals of an exported match, who is settled, and what each person gets.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ pub struct Person {
 pub struct Exact(pub i128, pub i128);
 
 /// Adds up the columns of a sheet, row by row. `file` is the match file, which says with how much each newcomer began. The totals of King
-/// of the Hill are rungs of a ladder, so that only its steps can be added up.
+/// of the Hill are rungs of a ladder, so only its steps can be added up.
 ///
 /// # Panics
 /// A column does not add up.
@@ -113,7 +113,7 @@ pub fn by_points(people: &[Person], (amount, per): (i64, i64), with_each: bool, 
     people.iter().map(of).collect()
 }
 
-/// What each person gets exactly if each loser pays `amount` and the winners share it.
+/// The exact amount that each person gets if each loser pays `amount` and the winners share it.
 pub fn by_win(people: &[Person], amount: i64) -> Vec<Exact> {
     let won = people.iter().filter(|person| person.won).count() as i128;
     let lost = people.len() as i128 - won;
@@ -134,7 +134,7 @@ pub fn check_rounded(exact: &[Exact], rounded: &[i64], to: i64) {
     }
 }
 
-/// Checks that payments settle the balances, and that no fewer can.
+/// Checks that the payments settle the balances, and that no smaller number of payments can.
 pub fn check_payments(balances: &BTreeMap<String, i64>, payments: &[(String, String, i64)]) {
     let mut left = balances.clone();
     for (from, to, amount) in payments {

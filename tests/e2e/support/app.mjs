@@ -1,4 +1,5 @@
-// What tests do with the app as a whole: open a route, reload, look for a new version. The screens have their own page objects in pages/.
+// The actions of tests on the app as a whole: open a route, reload, look for a new version. The screens have their own page objects in
+// pages/.
 import { expect } from './test.mjs';
 
 export class App {

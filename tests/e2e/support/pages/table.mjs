@@ -56,7 +56,7 @@ export class Table extends Tray {
     await expect(this.page).toHaveURL(/\/sheet$/);
   }
 
-  /** Opens the menu if there is a closed one, and taps the item that leads there. */
+  /** Opens the menu if there is a closed menu, and taps the item `way` in it. */
   async menu(way) {
     const key = this.page.locator('.head [aria-expanded="false"]');
     if (await key.count()) await this.hand.tap(key);
