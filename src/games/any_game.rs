@@ -28,9 +28,9 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
-    /// no fault forbids saving, the list has the faults that show only in play: a match that ends before its first deal, or an example
-    /// whose score differs from the stated one.
+    /// The faults of the game's document that do not prevent a match. These are the faults that forbid saving the document as a new game.
+    /// If there are none, they are the faults that show only in play: a match that ends before its first deal, or an example whose score
+    /// differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
@@ -40,16 +40,18 @@ pub trait AnyGame: Sync {
     fn presets(&self) -> Presets;
     /// The reasons why `rules` cannot be read. Empty if they can be read.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// How the deal that follows the deals `before` is dealt, and its order of turns. `None` if the rule sheet does not say, or if the
-    /// house rules cannot be read.
+    /// How the next deal is dealt, and its order of turns. `before` says how many deals were played before it. `None` if the rule sheet
+    /// does not say, or if the house rules cannot be read.
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs>;
     /// Warnings about house rules that are allowed but unusual.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// The house rule that this number of players cannot play. `None` if they can play all house rules.
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
-    /// The house rule because of which `players` cannot play the deal that follows the deals `before`. `None` if they can play it.
+    /// The house rule because of which `players` cannot play the next deal. `None` if they can play it. `before` says how many deals were
+    /// played before it.
     fn wrong_next(&self, rules: &Facts, before: SoFar, players: PlayerCount) -> Option<RuleTrouble>;
-    /// The house rules with which a new match of `players` begins, because their default is meant for another number of players.
+    /// The house rules whose value in a new match of `players` differs from the default, because the default is meant for another number of
+    /// players.
     fn begins_with(&self, players: PlayerCount) -> Facts;
     /// The sides that share a score under these house rules.
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
@@ -104,8 +106,8 @@ pub trait AnyGame: Sync {
 }
 
 impl dyn AnyGame {
-    /// The house rules in `rules` that the game has, with values that it allows. If one rule is left out, the value of another may become
-    /// impossible, so the check is repeated until no value is impossible.
+    /// Removes from `rules` the house rules that the game does not have, and those with a value that the game does not allow. Removing one
+    /// rule can make the value of another impossible. So the check is repeated until no value is impossible.
     pub fn allowed_rules(&self, mut rules: Facts) -> Facts {
         while self.wrong_rules(&rules).iter().filter_map(|wrong| rules.remove(&wrong.key)).count() > 0 {}
         rules
@@ -119,7 +121,8 @@ impl fmt::Debug for dyn AnyGame {
     }
 }
 
-/// Reads the game's struct of house rules from `rules`, and calls `says` with it. Returns the mistakes if `rules` cannot be read.
+/// Reads the game's struct of house rules from `rules`, and returns the result of `says` for this struct. The error lists the mistakes in
+/// `rules`.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }
@@ -149,8 +152,8 @@ fn following(judge: &Judge) -> Following {
     }
 }
 
-/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players. `hands` of them
-/// play a deal.
+/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players. `hands` is the number
+/// of players who take part in a deal.
 fn setting_of(sides: Sides, players: PlayerCount, hands: u8) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
@@ -166,7 +169,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
     Setting { counting, following: following(judge), ..plain }
 }
 
-/// For house rules that cannot be read, a method without a `Result` returns the value of the rule sheet or an empty value.
+/// If the house rules cannot be read, a method that returns no `Result` returns the value of the rule sheet or an empty value.
 impl<G: WholeGame> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
@@ -197,7 +200,7 @@ impl<G: WholeGame> AnyGame for G {
     }
 
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs> {
-        // Uses any dealer, because the number of players who sit out does not depend on the dealer.
+        // Takes the first seat as the dealer. The number of players who take part is the same for every dealer.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }

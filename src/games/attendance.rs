@@ -24,7 +24,8 @@ impl Beside {
         self.comes_from(number, players).is_some_and(|from| from <= deal)
     }
 
-    /// The first deal, from 0, that the player with this number plays. `None` if there is none, as for a player who left before it.
+    /// The first deal, from 0, that the player with this number plays. `None` if the player plays no deal, for example because the player
+    /// left before playing.
     pub fn plays_from(&self, number: u8, players: u8) -> Option<usize> {
         let mut first = self.comes_from(number, players)?;
         while let Some(absence) = self.absences.iter().find(|absence| absence.player == number && absence.covers(first)) {
@@ -50,13 +51,14 @@ impl Beside {
         named
     }
 
-    /// The first deal of the absence that covers `deal`. `None` if the player is not away in `deal`.
+    /// The first deal, from 0, of the absence that covers `deal`. `None` if the player is not away in `deal`.
     pub fn away_since(&self, number: u8, deal: usize) -> Option<usize> {
         let away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal));
         away.map(|absence| absence.from).min()
     }
 
-    /// The first deal of a player. `None` if the match has no such player.
+    /// The deal, from 0, with which the player with this number joins the match: 0 for a player from the start. `None` if the match has no
+    /// such player.
     pub fn comes_from(&self, number: u8, players: u8) -> Option<usize> {
         match number.checked_sub(players) {
             None => Some(0),
@@ -64,7 +66,7 @@ impl Beside {
         }
     }
 
-    /// The players who sit out a deal and are to be back for a later one, by number. They have not left the match.
+    /// The numbers, in rising order, of the players who sit out a deal and will play a later deal. They have not left the match.
     pub fn sitting_out(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| {
             let mut away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal)).peekable();

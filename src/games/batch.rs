@@ -6,14 +6,15 @@
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
 
-/// The largest number of questions in a batch. No game has so many. The limit only prevents an endless loop, if an interview never stops
-/// asking questions of the batch.
+/// The largest number of questions in a batch. No game has as many questions as this. The limit prevents an endless loop if the interview
+/// of a game never stops asking.
 const MOST: usize = 100;
 
 /// Questions that can be answered together now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The question that is shown above the whole batch, or the label of the button that gives every question its default answer.
+    /// The question above the grid, if the batch is shown as a grid. If not, the label of the button that gives every question its default
+    /// answer.
     pub says: Phrase,
     /// The questions, in the order of asking.
     pub cells: Vec<BatchCell>,
@@ -47,7 +48,7 @@ impl Batch {
 }
 
 /// The open question and the questions that can be answered together with it. `None` if there are no such questions. `supposed` has the
-/// answers chosen so far. `hear` runs the interview with the facts that it gets, and returns the open question.
+/// answers chosen so far. `hear` runs the interview with the facts passed to it, and returns the question at which it stops.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,
@@ -75,8 +76,8 @@ pub(super) fn batch(
     (batch.cells.len() > 1).then_some(batch)
 }
 
-/// The cell of a question: with the answer in `supposed`, or else with the first legal answer. Also returns a legal value with which the
-/// interview can go on. `None` if the question is answered alone, or if no answer is legal.
+/// Makes the cell of a question. The answer in it is the one in `supposed`, or else the first legal answer. Also returns a legal value,
+/// with which the interview can go on. `None` if the question is answered alone, or if no answer is legal.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

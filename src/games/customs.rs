@@ -11,12 +11,13 @@ use crate::wording;
 /// A game whose rule sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs this information. In
 /// the app the table card and these implementations are a separate download.
 pub trait Dealt: Game {
-    /// How the deal that follows the deals `before` is dealt, and its order of turns, with `players` in the deal. `None` for a rule sheet
-    /// that only has the scoring.
+    /// How the next deal is dealt, and its order of turns, with `players` in the deal. `before` says how many deals were played before it.
+    /// `None` for a rule sheet that only has the scoring.
     fn customs(&self, rules: &Self::HouseRules, players: u8, before: SoFar) -> Option<Customs>;
 }
 
-/// The steps before the first trick of a deal, under given house rules and for a number of players.
+/// The information on the table card besides the rules of the judge, under given house rules and for a number of players: dealing, the
+/// steps before the first trick, signals, and scoring.
 #[derive(Clone, Debug)]
 pub struct Customs {
     /// The number of cards in each hand when the play begins.

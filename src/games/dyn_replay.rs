@@ -47,8 +47,9 @@ pub(super) trait DynReplay {
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
     /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
-    /// Adds `points` that a ruling gives in addition to the score of the deal. `ledger` is the ledger of the deal. If the deal has lowered
-    /// the total of `to`, takes that line out of the ledger, because the total is looked at only once, with the points of the ruling.
+    /// Adds `points` that a ruling gives to the side `to` in addition to the score of the deal. A game can lower a total that reaches a
+    /// limit (see [`Game::falls`](super::Game::falls)). If `ledger`, the ledger of the deal, has such a line for `to`, the line is removed.
+    /// The limit is then applied once, to the total with the points of the ruling.
     fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given;
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
@@ -62,8 +63,8 @@ pub(super) trait DynReplay {
     fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool;
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// A number for what `side` has in `stand` besides its points, for example a place among the finalists. It matters only if it can
-    /// decide the match. More is better.
+    /// A number that says how near `side` is in `stand` to winning the match, apart from its points: more is better. For example 1 for a
+    /// finalist, and 0 for any other player. Always 0 in a game in which only points decide the match.
     fn advantage(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or card points that each player took in the deal read last, so that a ruling can move tricks. `None` if the game does not
     /// state what the players took.

@@ -1,4 +1,4 @@
-//! An objection to a fact that belongs to no match, for example to one in a position that is given to the judge.
+//! An objection to a fact that is given without a match, for example in a position that a user gives to the judge.
 
 use crate::asking::Objection;
 use crate::text::errors;

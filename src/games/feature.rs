@@ -84,7 +84,7 @@ macro_rules! features {
                 }
             }
 
-            /// The word for the feature in addresses. The word never changes.
+            /// The word for the feature in addresses. The word never changes, so that old addresses stay valid.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Feature::$feature => $word,)*

@@ -33,8 +33,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The values that carry over to the next deal if the document of a match changes: the match of the game `before` then continues as
-    /// this game.
+    /// Converts the values that carry over to the next deal after the document of a match was changed. `carried` are the values of the game
+    /// `before`, with which the match was played so far. The match continues as this game.
     fn carry_over(&self, _before: &Self, carried: &Self::Carried) -> Self::Carried {
         carried.clone()
     }
@@ -64,14 +64,15 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The house rule because of which `players` cannot play the deal that follows the deals `before`. `None` if they can play it. The
-    /// match may have begun with another number of players.
+    /// The house rule because of which `players` cannot play the next deal. `None` if they can play it. `before` says how many deals were
+    /// played before it. The match may have begun with another number of players.
     fn wrong_next(&self, rules: &Self::HouseRules, _before: SoFar, players: u8) -> Option<RuleTrouble> {
         self.wrong_table(rules, players)
     }
 
-    /// The house rules with which a new match of `players` begins, because their default is meant for another number of players. The match
-    /// records them like rules that the table chose, so a match that does not name them keeps the default. By default there are none.
+    /// The house rules whose value in a new match of `players` differs from the default, because the default is meant for another number of
+    /// players. The match records these values like rules that the table chose. A match file without them keeps the default. By default
+    /// there are none.
     fn begins_with(&self, _players: u8) -> Facts {
         Facts::default()
     }
@@ -102,9 +103,9 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document that do not prevent a match. First come faults that forbid saving the document as a new game. If
-    /// no fault forbids saving, the list has the faults that show only in play: a match that ends before its first deal, or an example
-    /// whose score differs from the stated one.
+    /// The faults of the game's document that do not prevent a match. These are the faults that forbid saving the document as a new game.
+    /// If there are none, they are the faults that show only in play: a match that ends before its first deal, or an example whose score
+    /// differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -151,8 +152,9 @@ pub trait Game: Sync + 'static {
         }
     }
 
-    /// The points by which a total falls as soon as it is reached, with the clause of the rule sheet. `None` if it stays. The total after a
-    /// deal is looked at only once, with the points of the rulings on the deal. So such a game writes the fall in a line of its own.
+    /// The points by which a total falls as soon as it is reached, with the clause of the rule sheet. `None` if the total stays. The ledger
+    /// of such a game has the fall in a line of its own. A ruling on the deal can then remove this line, because only the total with the
+    /// points of the ruling may fall.
     fn falls(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
         None
     }
@@ -161,9 +163,10 @@ pub trait Game: Sync + 'static {
     /// So a ruling against one side does not change the other sides. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// Whether sides may count different versions of one deal after a ruling, so that the cost is the offender's alone. They may not if the
-    /// sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling, and
-    /// `after` the sum in one version after it. `apart` is the sum if some sides count the one version and the others count the other.
+    /// Whether sides may count different versions of one deal after a ruling, so that only the offender's side bears the cost. They may not
+    /// if the sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling,
+    /// and `after` the sum in the version after it. `apart` is the sum if some sides count the version before the ruling, and the others
+    /// the version after it.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         true
     }
@@ -188,8 +191,9 @@ pub trait Game: Sync + 'static {
         0
     }
 
-    /// A number for what a side has after a deal besides its points, for example a place among the finalists. It matters only if it can
-    /// decide the match. More is better. Rulings compare this number between versions of a deal with equal points.
+    /// A number that says how near a side is to winning the match after a deal, apart from its points: more is better. For example 1 for a
+    /// finalist, and 0 for any other player. Always 0 in a game in which only points decide the match. Rulings compare this number between
+    /// versions of a deal with equal points.
     fn advantage(&self, _rules: &Self::HouseRules, _table: Table, _standing: &Standing<Self::Carried>, _side: Side) -> i64 {
         0
     }
@@ -214,8 +218,8 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).length()
     }
 
-    /// Completes `setting`, the properties of the game on which rulings depend. It already has the fields that follow from the judge and
-    /// the sides.
+    /// Completes `setting`, the properties of the game on which rulings depend. The caller has already set the fields that follow from the
+    /// judge and the sides.
     fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {
         setting
     }
@@ -270,9 +274,9 @@ pub trait Asked: Game {
     /// Stops at the first missing or impossible fact.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
 
-    /// The facts that follow from the cards of a whole trick, besides its winner, while the interview asks for `asked`. Empty in a
-    /// game that counts only tricks. Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick,
-    /// see [`Asked::tricks_tell`].
+    /// The facts that follow from the cards of a whole trick, besides its winner, while the interview asks for `asked`. Empty in a game
+    /// that counts only tricks. Counts over all tricks of a player, such as card points and the ranks of Apples, are not among them:
+    /// [`Asked::tricks_tell`] returns these after the last trick.
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
         Vec::new()
     }

@@ -187,7 +187,7 @@
 //! | [`ask`](crate::asking::Interview::ask) | asks for a fact | everywhere |
 //! | [`given`](crate::asking::Interview::given) | fills in a fact without asking; the table can correct its chip | the dealer, Ascot's horses |
 //! | [`follows`](crate::asking::Interview::follows) | computes a fact from other facts; a recorded value must be the same | the last of a fixed sum |
-//! | [`may_tell`](crate::asking::Interview::may_tell) | lets the table enter a later fact already now, at an empty chip | Nominations' partner |
+//! | [`may_tell`](crate::asking::Interview::may_tell) | lets the table enter a fact before its question is asked, at an empty chip | Nominations' partner |
 //! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | shows, beside every question from here on, a key for a fact that can occur at any time in a trick; removes the key | Gaigel |
 //! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log besides totals | `words::tricks_of_each` |
 //! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table enters another fact that says the same | Hearts by points |
@@ -226,9 +226,9 @@
 //! | file | content |
 //! |---|---|
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
-//! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules, three sentences to read aloud and a trick at their head, and the relatives of the game; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
+//! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules, with three sentences to read aloud and a trick at the top, and the relatives of the game; a clause `1.4` is looked up at `id="s1-4"`; the app sets the value on which a table has agreed, if it is not the default, beside `data-rule="KEY"` |
 //! | `tests/matches/ID.json` | a whole match |
-//! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, the features by which the search finds the game, and three ordinary deals, to count their taps |
+//! | `tests/expected/ID.json` | results worked out by hand from the sheet: the end of the match in `tests/matches/ID.json`, the card points of a deal, properties of the judge, the features by which the search finds the game, and three ordinary deals, to count their taps |
 //!
 //! These are six files. Three more texts are generated from the sheets and folders of all games, and never written by hand:
 //! `public/rules/titles.json` (folder, players, fame, name and line of each game, for pages that are shown before the program is loaded),

@@ -21,8 +21,8 @@ pub struct Switch {
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
-    /// Whether the contract (the text of the agreed rules) states the rule beside the number of deals. A rule that decides only the number
-    /// of deals is not stated.
+    /// Whether the rule decides more than the number of deals. The contract (the text of the agreed rules) leaves out a rule that decides
+    /// only the number of deals, because it states this number itself.
     pub beyond_length: bool,
     /// The numbers for which the set-up screen has a key each.
     pub presets: &'static [i64],
@@ -30,7 +30,8 @@ pub struct Switch {
     pub tables: &'static [&'static [i64]],
     /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
-    /// Whether the rule is missing from all sources of the game. Such a rule is off by default and [later](Switch::later).
+    /// Whether the rule is missing from all sources of the game. Such a rule is off by default, and is also marked as
+    /// [later](Switch::later).
     pub elsewhere: bool,
     /// Whether the rule was added after the first contract codes (shared house rules as text) of its game. Codes have a separate section
     /// for such rules.
@@ -99,7 +100,7 @@ impl Switch {
         Switch::new(fact, kind, Value::list(usual))
     }
 
-    /// A rule whose values have any other form.
+    /// A rule whose values have the form `kind`, if no other function here makes a rule of this form.
     pub const fn of(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
         Switch::new(fact, kind, usual)
     }
@@ -225,7 +226,7 @@ impl Switch {
         before.kind.values().into_iter().nth(at)
     }
 
-    /// The index of a value in the list of the former form's values. `None` for a value that the rule did not have then.
+    /// The index of a value in the list of the former form's values. `None` if the former form does not have the value.
     pub fn place_before(&self, value: &Value) -> Option<usize> {
         let Before { kind, now } = self.before?;
         let is_now = |at: usize| now.get(at).is_some_and(|now| self.kind.is_same(now, value));
@@ -234,8 +235,8 @@ impl Switch {
     }
 }
 
-/// The house rules of a game as its own struct: declared with [`house_rules!`](crate::house_rules), or by hand
-/// if several games share one struct.
+/// The house rules of a game as a struct. Most games declare the struct with [`house_rules!`](crate::house_rules). A game whose struct or
+/// list of rules needs another form implements this trait directly.
 pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card (the list of the agreed rules).
     const SWITCHES: Switches;
@@ -249,7 +250,7 @@ pub trait HouseRules: Clone + Sized + 'static {
     }
 }
 
-/// A type that a house rule is read into: an answer, or a list of them.
+/// A type into which the value of a house rule is read: a type of answer, or a list of such answers.
 pub trait RuleValue: Sized {
     /// Reads the type from the value of a house rule. `None` if the value does not have the form of this type.
     fn read(value: &Value) -> Option<Self>;
@@ -443,7 +444,7 @@ impl<'a> Chosen<'a> {
         T::read_or_usual(self, switch)
     }
 
-    /// The values of all rules in the group `R`. `None` if this table does not have the rule `one`, which is one of the group.
+    /// The values of all rules in the group `R`. `None` if this table does not have the rule `one`, which belongs to the group.
     pub fn group<R: HouseRules>(&self, one: &Switch) -> Option<R> {
         self.value(one.fact)?;
         R::read(self)

@@ -80,8 +80,8 @@ pub(super) fn law_of(rules: &Facts) -> Law {
     }
 }
 
-/// Every rule that a table can agree on: the game's `own` rules first, then the law. Each comes with the [`Chosen`] of the list to which it
-/// belongs, from which its value is read.
+/// Every rule that a table can agree on: the game's `own` rules first, then the rules of the law. Each rule comes with the [`Chosen`] that
+/// returns its value.
 pub fn every_rule<'a>(own: Switches, rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
     let with = |switches: Switches| switches.iter().map(move |switch| (*switch, Chosen::new(switches, rules)));
     with(own).chain(with(LAW_SWITCHES))

@@ -1,17 +1,16 @@
-//! The games. Each game has its own folder. All folders have the same order, so that two games can be read side
-//! by side: sheet (names, pack, clauses), house rules, facts of a deal, carried state, interview, reckoning,
-//! scene, judge, tests. Their shared parts are here:
+//! The games. Each game has its own folder. All folders have the same files, so that two games can be read side by side: sheet (names,
+//! pack, clauses), house rules, facts of a deal, carried state, interview, reckoning, scene, judge, tests. The parts that all games share
+//! are here:
 //!
 //! - [`Game`], [`Asked`], [`Reckoned`], [`Seen`], [`Judged`]: the traits of a game. [`AnyGame`]: a game without
 //!   its types, for shelves, screens and files.
 //! - [`Switch`], [`HouseRules`]: house rules as data. [`LAW_SWITCHES`]: the rules of every game for mistakes.
 //! - [`Standing`], [`Now`]: the state of a match when a deal begins. [`Ending`]: the rule that ends a match.
 //! - [`Deeds`]: bids kept, nils, calls and sweeps, for the records.
-//! - [`Scene`]: the view beside the question on the match screen, which a judge also reads. [`roles_of`]:
-//!   dealer, leader, declarer.
-//! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the card of a table, which shows these and
-//!   the judge's rules.
-//! - [`Batch`]: several questions answered together: the usual answers, and the exceptions.
+//! - [`Scene`]: what the match screen shows beside the question, and the position from which the judge starts. [`roles_of`]: dealer,
+//!   leader, declarer.
+//! - [`Dealt`], [`Customs`], [`TableCard`]: dealing and turn order; the table card, which shows dealing, turn order and the judge's rules.
+//! - [`Batch`]: several questions answered together, each with a default answer. The user enters only the exceptions.
 //! - [`Script`], [`Story`]: a whole match, replayed from its facts. [`View`]: which parts of a story are computed.
 //! - [`own`]: a game that a table has written as a document, which is in no list of games.
 //!

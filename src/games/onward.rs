@@ -15,7 +15,7 @@ pub struct Onward {
 }
 
 /// The answers to a question that can be entered together with an answer to the next question. `hear` runs the interview with the facts
-/// that it gets, and returns the open question, or `None` if the deal is complete.
+/// passed to it, and returns the question at which it stops, or `None` if the deal is complete.
 pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>) -> Vec<Onward> {
     let question = &stopped.question;
     let after = |answer: &crate::asking::Value| {

@@ -13,7 +13,7 @@ pub(super) struct People<'a> {
     beside: &'a Beside,
     /// The number of sides at the beginning of the match.
     sides: usize,
-    /// The first deal that each player who came in mid-match plays, in the order of coming. `None` if there is none.
+    /// The first deal of each player who joined in mid-match, in the order of joining. `None` for a player who plays no deal.
     first_deals: Vec<Option<usize>>,
     /// The totals of all columns.
     totals: Seats<i64>,
@@ -22,7 +22,7 @@ pub(super) struct People<'a> {
     balances: Seats<i64>,
     /// The columns of the players of the current deal.
     seating: Seating,
-    /// The columns of the players who sit out the current deal and are to be back for a later one, without newcomers who have played none.
+    /// The columns of the players who sit out the current deal and will play a later one, except newcomers who have not played yet.
     aside: Seating,
     /// The deal, from 0, whose players are seated.
     seated: usize,
@@ -58,7 +58,7 @@ impl<'a> People<'a> {
         self.balances
     }
 
-    /// Stores the numbers besides the totals that the present players carry after a deal.
+    /// Stores the carried numbers of the present players after a deal (the numbers besides their totals).
     pub(super) fn keep(&mut self, plays: &dyn DynReplay) {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
@@ -109,8 +109,8 @@ impl<'a> People<'a> {
         self.beside.present(sides, deal).into_iter().chain(self.beside.sitting_out(sides, deal)).map(Seat).collect()
     }
 
-    /// Goes on after `last`, the deal `deal`, which an earlier replay has settled: takes over its players, its totals and the carried
-    /// numbers.
+    /// Continues after the deal with the index `deal`, which an earlier replay has settled. `last` is the result of this deal. Takes over
+    /// its players, totals and carried numbers.
     pub(super) fn go_on_from(&mut self, deal: usize, last: &Settled, plays: &mut dyn DynReplay) {
         self.seated = deal;
         (self.totals, self.balances) = (last.totals, last.balances);
@@ -121,7 +121,7 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The columns of the players who sit out `deal`, without newcomers who have played no deal before it.
+    /// The columns of the players who sit out `deal`, except newcomers who have played no deal before it.
     fn sitting_out(&self, deal: usize) -> Seating {
         let mut aside = self.beside.sitting_out(self.sides as u8, deal);
         aside.retain(|number| !self.is_new(Side(*number), deal));
@@ -145,7 +145,7 @@ impl<'a> People<'a> {
         let outcome = plays.outcome().map(|outcome| self.of(outcome));
         plays.resume(&stand);
         let winners: Vec<_> = outcome?.winners().iter().map(|seat| Side(seat.0)).filter(|column| old.contains(column)).collect();
-        // Players come only where everybody plays alone.
+        // Uses `Sides::Alone`, because players can join only a match in which everybody plays alone.
         (!winners.is_empty()).then(|| Outcome::of(&winners, Sides::Alone, self.table(plays.table())))
     }
 

@@ -14,7 +14,7 @@ use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 
-/// A standing (totals, dealer, carried values) behind a shared pointer, so that several deals have it without a copy.
+/// A standing (totals, dealer, carried values) behind a shared pointer, so that several deals can share one standing.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// The part of a replay that knows the game's own types.
@@ -71,7 +71,7 @@ impl<'a, G: WholeGame> Playing<'a, G> {
         self.ended(self.everybody(), &everybody)
     }
 
-    /// The table with the players who sit out. They are numbered after the present players.
+    /// The table, extended by the players who sit out. These players are numbered after the present players.
     fn everybody(&self) -> Table {
         if self.aside.is_empty() { self.table } else { self.table.seating(self.table.players() + self.aside.len() as u8) }
     }
@@ -263,7 +263,8 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
     fn partners_so_far(&self) -> Option<Seats<Side>> {
         let (dealer, deal) = &self.heard;
         let now = self.now(*dealer);
-        // Relies on the sides of the match only if they are pairs. Others can be one party of a deal, as in Gaigel for three.
+        // Relies on the sides of the match only if they are pairs. If everybody scores alone, several players can still be one party in a
+        // deal, as in Gaigel for three.
         let is_fixed = || self.sides == Sides::Two && self.game.setting(self.rules, Setting::PLAIN).partners != Partners::Sometimes;
         let by_facts = self.game.taken(&now, deal).map(|taken| taken.parties);
         let in_play = || self.game.plays_for(&now, deal).map(|(parties, _)| parties);

@@ -110,8 +110,8 @@ impl Telling<'_> {
     }
 
     /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them,
-    /// and those who leave after the end still are. If the game is not for so few players, these are the players of the last deal, even
-    /// those who have left after it.
+    /// and those who leave after the end still are. If the game cannot be played by the number of these players, they are the players of
+    /// the last deal, even those who have left after it.
     fn here(&self, deals: usize) -> SeatSet {
         let (here, seated) = (|deal| self.people.here(deal, self.plays.table()), self.people.seated());
         if self.outcome.is_none() {
@@ -156,7 +156,8 @@ impl Telling<'_> {
             self.people.add(&line, &mut *self.plays);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });
         }
-        // A match that is over before players come, leave or sit out is decided by those who were in it, without these changes.
+        // Decides with the old players whether the match is over, before players come, leave or sit out. If it goes on, decides again with
+        // the new players.
         self.outcome = self.judged(deal);
         if self.outcome.is_none() && self.people.seat(deal, &mut *self.plays) {
             self.outcome = self.judged(deal);

@@ -101,17 +101,18 @@ struct Otherwise {
     /// The keys of the facts of the deal that are dropped when the ruling adds its own facts.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The versions in which tricks go to the next parties, or come from them. See [`further_courses`](crate::law::Taken::further_courses).
+    /// The versions in which tricks move to other parties than in `courses`, or come from them. See
+    /// [`further_courses`](crate::law::Taken::further_courses).
     further: Vec<Vec<Course>>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
     need_not_fit: Option<&'static Fact>,
     /// The answers to those questions that the interview asks only because the ruling has changed the facts.
     answers: Vec<Statement>,
-    /// Whether a party that does not pay for the ruling counts the deal as played.
+    /// Whether the parties that do not pay for the ruling count the deal as it was played.
     as_played: bool,
 }
 
-/// A version of a deal. A side that would lose points by it counts a version of its own.
+/// A version of the deal that may count. A side that would lose points by this version counts another version.
 struct Choice {
     heard: Heard,
     /// The sides that count a different version of the deal instead of `heard`, each with its version.
@@ -121,12 +122,12 @@ struct Choice {
 
 /// The result of weighing a version (possible outcome) of the deal.
 enum Weighed {
-    /// It can count, with this choice of versions for the sides.
+    /// The version can count. Holds this version, and the versions that some sides count instead.
     Counts(Choice),
-    /// It does not count: it helps a side that pays, or only spares other sides a loss.
+    /// The version does not count. Either it helps a side that pays, or the only sides that lose by it may count another version.
     CostsNothing,
-    /// It does not count: it would take from a third side, and that side cannot count the deal as played, because the sides divide one
-    /// result among them.
+    /// The version does not count. It would cost a side that does not pay for the mistake. This side cannot count the deal as played,
+    /// because the sides divide one result among them.
     Divides,
 }
 
@@ -134,12 +135,13 @@ impl Ruling<'_> {
     /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
-        // Gives nothing for a mistake in a deal without tricks, as one that everybody passed (rule sheet `irregularities` 1.9).
+        // Gives nothing for a mistake in a deal without tricks, for example if everybody passed (rule sheet `irregularities` 1.9).
         let has_tricks = self.plays.taken().is_none_or(|taken| taken.tricks.is_some() || taken.worth.is_some());
         if matches!(booked.cost, Cost::Given(_)) && !has_tricks {
             return Bears::NoCost;
         }
-        // Passes on only what the side can pay, because the chip of a side stops at the lower end of the ladder of King of the Hill.
+        // Passes on only as many points as the offender's side can pay. In King of the Hill a side cannot fall below the lowest rung of the
+        // ladder.
         let (mut paid, mut is_nothing) = (i64::MAX, true);
         for (to, n) in given {
             let n = n.min(paid);
@@ -173,16 +175,16 @@ impl Ruling<'_> {
         Some(Otherwise { pays, instead, courses, further: Vec::new(), need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
-    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the deal as before (rule
-    /// sheet `irregularities` 1.3).
+    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the version before the
+    /// ruling (rule sheet `irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
         let Otherwise { pays, ref courses, ref further, as_played, .. } = otherwise;
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let (mut best, mut divides): (Option<Choice>, bool) = (None, false);
-        // Counts fewer moved tricks for the offender's side if moving all of them is impossible or would help that side. Moves tricks of
-        // the next parties only if the others would take from a third side.
+        // Tries each outcome with all due tricks moved. If no such outcome can count, tries fewer moved tricks, because moving all of them
+        // may be impossible or may help the offender's side. Tries the outcomes in `further` only after [`Weighed::Divides`].
         'best: for (next, courses) in core::iter::once(courses).chain(further).enumerate() {
             for with_fewer in [false, true] {
                 if best.is_some() || next > 0 && !divides {
@@ -199,8 +201,8 @@ impl Ruling<'_> {
                             Weighed::Divides => divides = true,
                         }
                     }
-                    // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on
-                    // from them.
+                    // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling starts from
+                    // the moved tricks.
                     choices.retain(|Choice { weight: Weight { loss, gain, .. }, .. }| {
                         booked.cost != Cost::DealLost || *loss + *gain > Worth::NOTHING
                     });
@@ -375,7 +377,7 @@ impl Ruling<'_> {
     }
 }
 
-/// The ledger lines of a side that counts its own version of the deal, in that version.
+/// The ledger lines of `side` in the version of the deal that this side counts instead of the common one.
 fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }

@@ -229,7 +229,7 @@ pub enum Board {
     Queens {
         /// The number of each trick in which two queens fell, and the trump that was named after the trick.
         pairs: Vec<(i64, Suit)>,
-        /// The number of queens that were played in one trick: three or four. `None` if no trick had so many.
+        /// The number of queens that were played in one trick: three or four. `None` if no trick had three or four queens.
         together: Option<i64>,
         /// The totals of the players.
         totals: Seats<i64>,

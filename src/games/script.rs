@@ -71,7 +71,7 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// The decisions of a table that has decided nothing besides its deals.
+    /// No actions of the table other than deals.
     pub const NOTHING: &'static Beside = &Beside {
         rules: Vec::new(),
         adjustments: Vec::new(),
@@ -82,14 +82,15 @@ impl Beside {
         ended: None,
     };
 
-    /// Whether both tables have decided the same, apart from rulings.
+    /// Whether the actions in `self` and `other` are equal, apart from rulings.
     pub(super) fn is_same_without_rulings(&self, other: &Beside) -> bool {
         let Beside { rules, adjustments, rulings: _, lengths, comings, absences, ended } = self;
         (rules, adjustments, lengths) == (&other.rules, &other.adjustments, &other.lengths)
             && (comings, absences, ended) == (&other.comings, &other.absences, &other.ended)
     }
 
-    /// The number of the first deal on which the tables have booked different rulings, or the same ones as other entries.
+    /// The first deal, from 0, on which the rulings differ. If a ruling has another index in the other list, its deal counts as different
+    /// too. `usize::MAX` if both lists are equal.
     pub(super) fn ruled_alike(&self, other: &Beside) -> usize {
         let same = self.rulings.iter().zip(&other.rulings).take_while(|(one, two)| one == two).count();
         self.rulings.iter().skip(same).chain(other.rulings.iter().skip(same)).map(|booked| booked.deal).min().unwrap_or(usize::MAX)

@@ -30,7 +30,7 @@ pub struct Standing<M> {
 /// How far the match has come before a deal.
 #[derive(Clone, Copy, Debug)]
 pub struct SoFar {
-    /// The number of deals that were played before the deal.
+    /// The number of deals that were played before this deal.
     pub deals: u32,
     /// The number of players who began the match. Others may have come or left since.
     pub begun: u8,

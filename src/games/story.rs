@@ -223,7 +223,7 @@ const NOT_THERE: Phrase =
     phrase!("it changes nothing: the offender does not play this deal", "このディールに出ていない人なので、何も変わりません");
 
 impl Bears {
-    /// The reason why the ruling changes nothing, or no score. `None` if it changes the score.
+    /// The reason why the ruling has no effect, or changes no score. `None` if the ruling counts in the score.
     pub const fn why_not(self) -> Option<Phrase> {
         match self {
             Bears::Counts => None,
@@ -266,8 +266,8 @@ pub struct Open {
     pub both_revoked: bool,
     /// Recorded facts that no question asks for now: the name of each, and for a list the index of the first such item.
     pub left_over: Vec<LeftOver>,
-    /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a
-    /// trick, those that follow from [all seen tricks](super::View::seen) for the open question.
+    /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. If the view has no
+    /// trick, the facts that follow from [all seen tricks](super::View::seen), if they answer the open question.
     pub trick_tells: Vec<Statement>,
     /// Whether the players play the tricks while this question is open, in a game that never asks who won a trick. If so, the judge page
     /// keeps the tricks judged on it, because they may together answer a question of the deal.

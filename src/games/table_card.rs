@@ -78,7 +78,7 @@ wording! {
 }
 
 impl TableCard {
-    /// The card for the deal after the deals `before`, dealt by `dealer`. `None` if the house rules cannot be
+    /// The card for a deal that `dealer` deals. `before` says how many deals were played before it. `None` if the house rules cannot be
     /// read.
     pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: SoFar) -> Option<TableCard> {
         let table = game.playing(game.table(rules, players), dealer);

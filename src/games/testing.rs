@@ -18,7 +18,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// The number `players` as a number of players of `game`. Panics if the game does not allow it.
+/// Converts `players` into a [`PlayerCount`] of `game`. Panics if the game is not for this number of players.
 pub fn count(game: &dyn AnyGame, players: u8) -> PlayerCount {
     game.sheet().player_count(usize::from(players)).unwrap()
 }
@@ -205,10 +205,9 @@ pub fn check_switches(game: &dyn AnyGame) {
     }
 }
 
-/// Plays random matches with random legal answers, and checks properties of every game. Every question has a legal
-/// answer, and no answer is left unused. The points of a deal are the sums of the ledger's lines, and the totals are the sums of the
-/// points. Every amount, chip and brief (the deal in a few words) has words in both languages. Then `also` checks properties of this
-/// game.
+/// Plays random matches with random legal answers, and checks properties of every game. Every question has a legal answer, and every
+/// recorded fact is asked for. The points of a deal are the sums of the ledger's lines, and the totals are the sums of the points. Every
+/// amount, chip and brief (the deal in a few words) has words in both languages. Then `also` checks properties of this game.
 pub fn check_matches<G: WholeGame>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
     let rules = facts(rules);
     let mut runner = TestRunner::new(Config { source_file: Some(file!()), ..Config::default() });

@@ -7,7 +7,7 @@ use super::seen_tricks::{SeenTrick, WonTrick};
 use super::words::TAKEN;
 use crate::asking::{Answer as _, Facts, Question, Statement, Value};
 
-/// The facts that a whole trick settles for the open question. `seen` has the earlier tricks that the judge has seen.
+/// The facts that follow from the whole trick `trick`, while `question` is open. `seen` has the earlier tricks that the judge has seen.
 pub(super) fn told_by_trick(
     plays: &dyn DynReplay,
     facts: &Facts,
@@ -32,8 +32,8 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that all logged tricks of the open deal settle together. Empty if they do not answer the open `question`. For example, the
-/// points of a side in Gaigel are known only after the question who called.
+/// The facts that follow from all logged tricks of the open deal together. Empty if these facts do not answer the open `question`. For
+/// example, the points of a side in Gaigel are known only after the question who called.
 pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
     let told = told_by_all(plays, facts.clone(), seen);
     let is_asked = |(key, at, _): &Statement| key == question.fact.key && *at == question.at;
@@ -50,7 +50,7 @@ fn told_by_all(plays: &dyn DynReplay, facts: Facts, seen: &[SeenTrick]) -> Vec<S
     settled_by(plays, facts, seen)
 }
 
-/// The facts that all the tricks in `seen` settle together. Empty if one of the facts would be refused.
+/// The facts that follow from all the tricks in `seen` together. Empty if the interview would refuse one of these facts.
 fn settled_by(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let mut more = plays.tricks_tell(&facts, seen);
     facts.tell(&more);

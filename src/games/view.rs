@@ -20,8 +20,8 @@ pub struct View<'a> {
     /// A trick of the open deal of which the judge knows every card. `None` if the caller asks about no such trick.
     /// [`Open::trick_tells`](super::Open::trick_tells) has the facts that follow from it.
     pub trick: Option<WonTrick<'a>>,
-    /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`, they answer the
-    /// open question if they can.
+    /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`,
+    /// [`Open::trick_tells`](super::Open::trick_tells) has the facts that follow from them, if these facts answer the open question.
     pub seen: &'a [SeenTrick],
     /// The previous story of the match. The result is the same with and without this story. Unchanged deals at the start are reused, so
     /// that a tap takes no longer after two hundred deals than after five. `None` replays the whole match.

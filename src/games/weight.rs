@@ -20,10 +20,10 @@ pub(super) struct Weight {
 pub(super) struct Worth {
     /// The points in the unit of the totals.
     pub(super) points: i64,
-    /// The sum of the other units of the ledger, for example the half lengths of a horse or the wins beside chips.
+    /// The sum of the amounts in other units, for example the half lengths of a horse or the wins beside chips.
     pub(super) beside: i64,
-    /// What the side has after the deal besides points of any unit, as a number, for example a place among the finalists of King of the
-    /// Hill.
+    /// How near the side is to winning the match after the deal, apart from points of any unit. See
+    /// [`Game::advantage`](super::Game::advantage).
     pub(super) advantage: i64,
 }
 

@@ -143,7 +143,7 @@ pub fn totals_of_each(
     Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
-/// An additional check of one number of [`Shares`]. It gets the numbers of the seats before it, the seat, and its number.
+/// An additional check of one number of [`Shares`]. Its arguments are the numbers of the earlier seats, the seat, and the seat's number.
 pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
 /// Numbers, one for each player, that have a fixed sum: tricks, hearts, points.
