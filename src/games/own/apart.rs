@@ -30,7 +30,7 @@ struct Apart<'a> {
     deal: Deal,
     /// For each question, whether its answer is known. A question that is not asked counts as known.
     known: Vec<bool>,
-    /// For each named formula, whether its value follows from what is known.
+    /// For each named formula, whether its value follows from the known answers.
     lets: Vec<bool>,
     troubles: Vec<FactTrouble>,
 }
@@ -122,7 +122,8 @@ impl<'a> Apart<'a> {
         Nothing::told(self.deal.clone())
     }
 
-    /// The value of a condition. `None` if it does not follow from what is known. One part can be enough: `a and b` is false if `a` is.
+    /// The value of a condition. `None` if the known answers do not decide it. One part can decide a condition: `a and b` is false if `a`
+    /// is false.
     fn holds(&self, condition: &Term, it: Option<Given>) -> Option<bool> {
         let either = |a: &Term, b: &Term, enough: bool| match (self.holds(a, it), self.holds(b, it)) {
             (Some(value), _) | (_, Some(value)) if value == enough => Some(enough),
@@ -136,7 +137,7 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// Checks the answer to a question that is asked once, and remembers it if it is possible.
+    /// Checks the answer to a question that is asked once for the table. Stores a possible answer.
     fn once(&mut self, at: usize, question: &'a Question, value: Option<&Value>) {
         if question.when.as_ref().and_then(|when| self.holds(&when.term, None)) == Some(false) {
             return self.unasked(at, question, value);
@@ -155,8 +156,8 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// Checks the recorded answer to a question that is not asked, because the other answers exclude it. If an answer follows from the
-    /// other answers, the recorded one must be the same. If none follows, no answer may be recorded.
+    /// Checks the recorded answer to a question that other answers exclude, so that it is not asked. If the formula `follows` gives an
+    /// answer, the recorded answer must be equal to it. If no answer follows, no answer may be recorded.
     fn unasked(&mut self, at: usize, question: &'a Question, value: Option<&Value>) {
         let follows = match &question.follows {
             None => None,

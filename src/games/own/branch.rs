@@ -34,15 +34,15 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether the condition is true. Adds to `reasons` the words for those of its parts that decide this. These parts alone make the
-    /// condition true, or false, whatever its other parts are. For `a or b` it is the first true part, and for `a and b` the first false
-    /// part. Otherwise it is both parts.
+    /// Whether the condition is true. Adds to `reasons` the words for the parts of the condition that decide this. These parts alone make
+    /// the condition true, or false, whatever its other parts are. In `a or b` the first true part decides, and in `a and b` the first
+    /// false part. If there is no such part, both parts decide together.
     fn decides(&mut self, condition: &'a Term, of: Whom, reasons: &mut Vec<Say>) -> bool {
         let before = reasons.len();
         match condition {
             Term::Not(a) => !self.decides(a, of, reasons),
             Term::And(a, b) | Term::Or(a, b) => {
-                // Holds the value of a part that decides alone.
+                // Holds the value with which one part decides alone: true in an `or`, false in an `and`.
                 let enough = matches!(condition, Term::Or(..));
                 if self.decides(a, of, reasons) == enough {
                     return enough;
@@ -69,8 +69,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether the part of a condition is true, and its words. `words` are its words if it is true, and if it is false. A comparison is
-    /// said with those values that the words do not have: `tricks ≥ bid (7 ≥ 5)`.
+    /// Whether a part of a condition is true, and the words for this. `words` are the words for a true part, then for a false part. After
+    /// the words for a comparison come the values that the words do not show: `tricks ≥ bid (7 ≥ 5)`.
     fn ground(&mut self, part: &'a Term, words: &[TextId; 2], of: Whom) -> (bool, Say) {
         let [if_so, if_not] = words.map(|words| self.game.printed.phrase(words));
         let said = |is: bool| if is { if_so } else { if_not };
@@ -92,7 +92,7 @@ impl<'a> Moment<'a> {
         (is, say)
     }
 
-    /// The value of a term as it is shown beside the words of a comparison. `None` if the words have the value already, or if it is a
+    /// The value of a term, to be shown after the words for a comparison. `None` if the words show the value already, or if the term is a
     /// condition.
     fn shown(&self, term: &Term, value: &Worth) -> Option<Arg> {
         let is_written = match term {
@@ -103,7 +103,7 @@ impl<'a> Moment<'a> {
         is_shown.then(|| self.said(value, self.domain(term)))
     }
 
-    /// The question or house rule that offers the words which the value of a term can be. `None` if the term has no words.
+    /// The question or house rule that offers the words of which the term's value is one. `None` if the value is no such word.
     fn domain(&self, term: &Term) -> Option<Domain> {
         match term {
             Term::Fact(question) => Some(Domain::Question(*question)),

@@ -1,5 +1,5 @@
-//! The customs of dealing (who gets how many cards, and how), as a document describes them. `None` if the document does not describe
-//! dealing.
+//! The customs of dealing (the number of cards for each player, and how they are dealt), as a document describes them. A document without a
+//! description of dealing has no customs.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;

@@ -66,8 +66,8 @@ impl Document {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// The largest number of computing steps that checking one answer of a deal can take: those of all named formulas for each seat, and
-    /// those of the question with the longest formulas.
+    /// The largest number of computing steps that checking one answer of a deal can take. Counts the steps of all named formulas, and of
+    /// the question with the longest formulas. A named formula that needs a seat or a side counts once for each seat.
     pub(super) fn steps_of_an_answer(&self) -> u64 {
         let of = |formula: &Formula| formula.term.steps();
         let named = |named: &Let| {

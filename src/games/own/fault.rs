@@ -47,7 +47,7 @@ impl Path {
 const LONGEST_NUMBER: usize = 40;
 
 impl Wrong {
-    /// The fault of a number, from the text of the number.
+    /// The kind of fault that the faulty number with the text `number` has: a fraction, `-0`, too small, or too large.
     pub fn of_number(number: &str) -> Wrong {
         match number {
             "-0" => Wrong::MinusZero,
@@ -154,7 +154,7 @@ pub enum Wrong {
     NotWhole(String),
     /// The number is written `-0`.
     MinusZero,
-    /// `null` stands in place of a value.
+    /// The document has `null` in a place that needs a value.
     NoValue,
     /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,

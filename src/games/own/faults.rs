@@ -48,8 +48,9 @@ impl Faults {
         }
     }
 
-    /// Whether a fault of a value is only a consequence of an earlier fault of the same value. A value that is missing or of a wrong form
-    /// need not fit the other parts of the document, too. The `1` in place of a faulty number need not be possible.
+    /// Whether a fault of a value is only a consequence of an earlier fault of the same value. If a value has a wrong form, it is not
+    /// reported again for not fitting the other parts of the document. A faulty number is replaced by `1`, and this `1` is not reported if
+    /// its place allows no `1`.
     fn follows(&self, place: &Path, wrong: &Wrong) -> bool {
         let is_before = |is: fn(&Wrong) -> bool| {
             let earlier = self.found.iter().filter(|found| found.place == place.path());

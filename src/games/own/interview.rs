@@ -58,8 +58,8 @@ struct Asking<'a> {
 struct Room {
     min: i64,
     max: i64,
-    /// The objection to a number outside the range from `min` to `max`. The number with it is the sum of all answers that the objection
-    /// names. `None` if no other answer limits the range.
+    /// The objection to a number outside the range from `min` to `max`, and the sum of all answers, which the objection names. `None` if no
+    /// other answer limits the range.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
     /// Whether only one number is possible, so that the question need not be asked.
@@ -181,8 +181,8 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// Whether the answers may miss their sum because of a ruling. The ruling has taken a trick from one side without giving it to another
-    /// (rule sheet `irregularities` 1.3).
+    /// Whether the answers need not add up to `sum`, because a ruling has taken a trick from one side without giving it to another (rule
+    /// sheet `irregularities` 1.3).
     fn leaves_aside(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         let counts_tricks = || self.game.asks_tricks().is_some_and(|(at, _)| at == self.at);
         ask.is_of_ruling() && self.game.has_bids() && counts_tricks() && {
@@ -205,8 +205,7 @@ impl<'q> Asking<'q> {
         args
     }
 
-    /// Whether the answer has to be hidden now. The question says whether answers are hidden until everybody has answered, or
-    /// until the deal ends.
+    /// Whether the answer has to be hidden now. A question can hide its answers until everybody has answered, or until the deal ends.
     fn is_secret(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         match self.question.secret {
             None => false,

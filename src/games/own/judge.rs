@@ -38,9 +38,8 @@ impl Judged for OwnGame {
 }
 
 impl OwnGame {
-    /// The judge for the first set of card rules with a true condition.
-    /// If there is no such set, every trick is won by the highest card of the suit led, without trumps.
-    /// If the trump of the deal is known, it is the only possible one.
+    /// The judge for the first set of card rules with a true condition. If there is no such set, the highest card of the suit led wins
+    /// every trick, without trumps. If the trump of the deal is known, the judge allows only this trump.
     fn judge_in(&self, rules: &HouseRules, deal: &Deal) -> Judge {
         match self.way(rules, deal).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => match self.trump(rules, deal).strain.filter(|strain| judge.trumps.has(*strain)) {

@@ -47,10 +47,10 @@
 //! A document has at most 16 KB, 24 questions, 40 named formulas and 40 lines.
 //! A formula has at most 60 nodes. It is at most 24 deep by itself, and at most 120 deep with the formulas that it names, so that the stack
 //! cannot overflow.
-//! A function over all seats cannot be inside another.
+//! A function over all seats cannot be inside another function over all seats.
 //! A named formula is computed once for each seat and side of a moment, so computing a formula takes at most some ten thousand steps.
 //! Sums and products outside the limits of `i64` become the limit. A divisor is refused unless its range begins at 1 or higher.
-//! A number in an answer is at least minus a thousand million and at most a thousand million.
+//! A number in an answer is at least −1,000,000,000 and at most 1,000,000,000.
 
 mod apart;
 mod branch;

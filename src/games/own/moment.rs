@@ -53,8 +53,8 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// Keeps only the values of named formulas that depend on no answer of the deal. Drops the rest of the cache. The kept values stay
-    /// valid in later moments of the same deal.
+    /// Keeps only the values of named formulas that depend on no answer of the deal, because only these stay valid in later moments of the
+    /// deal. Drops the rest of the cache.
     pub(super) fn of_the_deal(self, game: &OwnGame) -> Cache {
         let is_fixed = |place: usize| game.document.lets.get(place / CONTEXTS).is_some_and(|one| one.needs.stage <= Stage::Dealt);
         let lets = self.lets.into_iter().enumerate().map(|(place, known)| known.filter(|_| is_fixed(place)));
@@ -215,7 +215,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether a seat has no side in this deal because it does not play. Partners stay a side for the whole match.
+    /// Whether a seat has no side in this deal, because it does not play. In a game with partners for the whole match, every seat always
+    /// has a side.
     fn sits_out(&mut self, seat: Seat) -> bool {
         self.game.document.plays.is_some() && self.game.document.sides != OwnSides::Partners && !self.playing().has(seat)
     }
@@ -229,12 +230,13 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether the term is true when it is computed for the seat or side `of`.
+    /// Whether the term is true for `of` (a seat, a side or the table).
     pub(super) fn is(&mut self, term: &'a Term, of: Whom) -> bool {
         self.worth(term, of) == Worth::Yes(true)
     }
 
-    /// The value of a term as a number. A condition counts 1 or 0, and a word counts 0. `None` if the value is missing or a seat.
+    /// The value of a term for `of` (a seat, a side or the table) as a number. A condition counts 1 or 0, and a word counts 0. `None` if
+    /// the value is missing, a seat, or nobody.
     pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
         match self.worth(term, of) {
             Worth::Number(amount) => Some(amount),

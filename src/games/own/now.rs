@@ -66,8 +66,8 @@ impl Nothing {
     }
 }
 
-/// The moment in which the kept values change after a deal.
-/// Totals already have their values from after the deal. Kept values still have those from before the deal.
+/// The moment in which the kept values change after a deal. Totals already have their values after the deal. Kept values still have their
+/// values before the deal.
 pub(super) fn between<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal, standing: &'a Standing<Carried>) -> Moment<'a> {
     Moment { totals: &standing.totals, ..during(game, now, deal) }
 }

@@ -21,7 +21,7 @@ const LONGEST_TEXT: usize = 400;
 /// The largest number of different gaps (placeholders) in a text of a document.
 const MOST_GAPS: usize = 4;
 
-/// The content of a place that allows a formula, and some words as its whole text.
+/// The content of a place in a document that allows either a formula or one of some fixed words.
 pub(super) enum WordOrFormula {
     Word(&'static str),
     Formula(Formula),
@@ -120,8 +120,8 @@ impl Reader {
         self.typing(place, stand).check_any(&expr).map(Gap::Value)
     }
 
-    /// Replaces the name in each gap of a text by the index of the name in `names`. Adds names that are missing in `names`. If a curly
-    /// bracket has no partner, adds a fault and returns `None`.
+    /// Replaces the name in each gap of a text by the index of the name in `names`. Adds a name to `names` if it is not there yet. If a
+    /// curly bracket has no partner, adds a fault and returns `None`.
     fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;

@@ -16,7 +16,8 @@ use crate::games::prelude::*;
 /// The number of random deals that are played to find oddities.
 const DEALS: usize = 2000;
 
-/// The largest number of steps in which random deals are computed. So fewer deals are played for a document that is at all its limits.
+/// The largest number of computing steps for all random deals together. A document with many long formulas reaches it before [`DEALS`]
+/// deals are played.
 const MOST_WORK: u64 = 2_000_000_000;
 
 /// The largest number of deals in one random match.

@@ -31,7 +31,7 @@ impl OwnGame {
         (!questions().any(|(at, other)| at != tricks && shifts(other))).then_some((tricks, question))
     }
 
-    /// Whether the facts of a deal say who took how many tricks, so that a ruling can move tricks.
+    /// Whether the facts of a deal say how many tricks each seat or side took, so that a ruling can move tricks.
     pub(super) fn tells_tricks(&self) -> bool {
         self.asks_tricks().is_some()
     }
@@ -52,7 +52,8 @@ impl OwnGame {
     }
 
     /// Whether the facts of a deal divide the players into two parties, so that a player may have partners in one deal and none in another.
-    /// They do also if each player has a total, but only the tricks of the declarer are counted: the other players then play together.
+    /// They also do so in a game in which each player has a total, if only the tricks of the declarer are counted. The other players then
+    /// play together.
     pub(super) fn divides_players(&self) -> bool {
         let counts_once = |question: &Question| question.of == Of::Once && TRICKS.contains(&question.key.as_str());
         match self.document.sides {
@@ -62,7 +63,7 @@ impl OwnGame {
         }
     }
 
-    /// Whether more than the first answer of a deal says who plays together. A partner of the declarer may then be secret during the play.
+    /// Whether the parties of a deal depend on more than its first answer. A partner of the declarer may then be secret during the play.
     pub(super) fn joins_later(&self) -> bool {
         matches!(&self.document.sides, OwnSides::With(with) if with.needs.stage > Stage::Asked(1))
     }

@@ -126,8 +126,9 @@ impl Scope {
         self.names.push((name.to_owned(), known));
     }
 
-    /// Marks a name as faulty, so that formulas that use it cause no further faults. If no formula can have the name, formulas may use
-    /// another name instead: the one without the characters that no name has, or one that is not known.
+    /// Marks a name as faulty, so that formulas that use it cause no further faults. If the name has a character that no formula can have,
+    /// the formulas use another spelling. So the name without such characters counts as faulty, and a formula may also use a name that is
+    /// not known.
     pub(super) fn add_faulty(&mut self, name: &str) {
         if !can_be_used(name) {
             self.add_nameless();
@@ -145,7 +146,8 @@ impl Scope {
         self.lacks_names = true;
     }
 
-    /// Whether the definition of `name` has a fault, or can be that of a part that has no name or cannot be read.
+    /// Whether a formula that uses `name` causes no further fault: the definition of `name` has a fault, or `name` may belong to a part of
+    /// the document that has no name or cannot be read.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
         self.lacks_names || self.faulty.iter().any(|other| is_same(other, name)) || self.has_nameless && self.nearest_name(name).is_none()
     }

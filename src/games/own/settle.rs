@@ -98,8 +98,8 @@ impl Settling<'_> {
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         let limits = Game::ending(game, &rules, table.players());
-        // Before the first deal of the example, a formula for the winner may lack facts of the deal before. So a tie is assumed possible if
-        // such a formula decides the match, and the match does not count as over.
+        // Finds out whether the match is over before the first deal of the example. The formula `wins` may need facts of the deal before,
+        // which an example does not have. So if `wins` is a formula and ties lead to extra deals, assumes a tie: the match is not over.
         let can_tie = matches!(game.document.wins, Wins::Most(_)) && game.document.end.tie == Tie::ExtraDeals;
         let mut is_over = !can_tie && limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {
@@ -165,9 +165,9 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// Adds a fault for each answer that a list lacks although it has the answer of a later seat or side. The later answer would go to the
-    /// wrong seat. Returns whether there is such a fault. A missing answer at the end of the list is no fault, because it may follow from
-    /// the other answers.
+    /// Adds a fault for each answer that a list lacks although it has the answer of a later seat or side. Without the fault, the later
+    /// answer would count for the wrong seat. Returns whether such an answer is lacking. A missing answer at the end of the list is no
+    /// fault, because it may follow from the other answers.
     fn skips(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, deal: &Deal, place: &Path) -> bool {
         let mut moment = during(self.game, now, deal);
         let mut is_faulty = false;
@@ -215,7 +215,8 @@ impl Settling<'_> {
         facts
     }
 
-    /// Adds a fault for each word in an answer that is similar to a word of the question, but is not one. Returns whether there is one.
+    /// Adds a fault for each misspelt word in an answer: a text that is similar to a word of the question but not equal to any. Returns
+    /// whether there is a misspelt word.
     fn is_misspelt(&mut self, question: &Question, node: &Json, place: &Path) -> bool {
         let document = &self.game.document;
         let words = || question.answers.iter().map(|answer| document.word(answer.word));

@@ -14,8 +14,8 @@ pub const NULL: &str = "null";
 const MARK: char = '\0';
 
 /// Reads the text as JSON. `instead` gets the path and the text of each faulty number, and returns the value that replaces the number.
-/// `misfits` are the bytes at which values begin that are faulty because they do not fit their field: numbers, and `null`. `None` if the
-/// text has another JSON error.
+/// `misfits` are the byte offsets in `text` of the numbers and `null`s that do not fit their field, and that are therefore faulty too.
+/// `None` if the text has another JSON error.
 pub fn with_whole_numbers(text: &str, misfits: &[usize], instead: &mut dyn FnMut(&[PathStep], &str) -> Json) -> Option<Json> {
     let marked = replaced(text, misfits, |number| format!("\"\\u0000{number}\""));
     serde_json::from_str(&marked).ok().map(|json| healed(json, &mut Vec::new(), instead))
@@ -26,7 +26,8 @@ pub fn padded(text: &str, misfits: &[usize]) -> String {
     replaced(text, misfits, |number| format!("{:<width$}", 1, width = number.len()))
 }
 
-/// Whether the text is a valid JSON number that the parser does not read as an `i64`. The parser reads `-0` as a float.
+/// Whether the text is a valid JSON number that the parser does not read as an `i64`. `-0` is such a number, because the parser reads it as
+/// a float.
 fn is_faulty(number: &str) -> bool {
     (number == "-0" || number.parse::<i64>().is_err()) && is_number(number)
 }
@@ -35,7 +36,7 @@ fn is_number(text: &str) -> bool {
     text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) && serde_json::from_str::<IgnoredAny>(text).is_ok()
 }
 
-/// Replaces every faulty number of the text, and each `null` among the misfits, by the text that `with` returns for it.
+/// Replaces every faulty number of the text, and each `null` whose offset is in `misfits`, by the text that `with` returns for it.
 fn replaced(text: &str, misfits: &[usize], with: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;

@@ -1,6 +1,6 @@
 //! How much of a match is known when a formula is computed.
 
-/// How much of a match is known when a formula is computed, or must be known before that. Listed from least to most.
+/// How much of a match is known when a formula is computed, or how much a formula needs to be known. Listed from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     /// Only the house rules are known.

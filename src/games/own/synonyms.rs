@@ -39,7 +39,7 @@ const SIGNS: [(&str, &str); 12] = [
     ("≠", "!="),
 ];
 
-/// The sign of the formula language for the sign `got`, which is not possible. `None` if no sign of the language is meant.
+/// The sign of the formula language that an author means by `got`, a sign of another language. `None` if `got` is not in [`SIGNS`].
 pub(super) fn nearest_sign(got: &str) -> Option<&'static str> {
     SIGNS.iter().find(|(other, _)| *other == got).map(|(_, sign)| *sign)
 }

@@ -31,7 +31,7 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
-    /// The wording of a phrase with `gaps` in its gaps (placeholders), in each language.
+    /// The wording of a phrase in each language, with `gaps` as the values of its gaps (placeholders).
     pub(super) fn filled(phrase: Phrase, gaps: &[Wording]) -> Wording {
         let fill = |lang: Lang, of: fn(&Wording) -> &str| phrase.filled(lang, &gaps.iter().map(of).collect::<Vec<_>>());
         Wording { en: fill(Lang::En, |gap| &gap.en), ja: fill(Lang::Ja, |gap| &gap.ja) }

@@ -24,8 +24,8 @@ pub(super) struct Typing<'a> {
 /// The largest depth of a formula, including the named formulas in it. It limits the stack that computing a formula needs.
 const DEEPEST: usize = 120;
 
-/// A checked formula with `needs`, the needs of its parts. Its value is not one of the words that a question or a house rule offers. The
-/// least value of a condition is 0. For other sorts no least value is known.
+/// Makes a checked formula from `term`, whose parts have the needs `needs`. The value of the formula is none of the words that a question
+/// or a house rule offers. A condition has the least value 0. For other sorts no least value is known.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
@@ -351,7 +351,7 @@ impl Typing<'_> {
         Some(Formula { least, domain, ..plain(Term::If([grounds, one.term, other.term].into()), sort, needs) })
     }
 
-    /// Adds their words to the parts of `term`, the condition of an `if`. `expr` is the condition as the author wrote it.
+    /// Adds to each part of `term`, the condition of an `if`, the words for this part. `expr` is the condition as the author wrote it.
     fn grounds(&mut self, expr: &Expr, term: Term) -> Term {
         match (&expr.is, term) {
             (Part::And(one, other), Term::And(a, b)) => Term::And(self.grounds(one, *a).into(), self.grounds(other, *b).into()),

@@ -19,7 +19,7 @@ const MOST_BEFORE: u32 = 10_000;
 /// The smallest number of deals that all examples of a document must have together.
 const LEAST_DEALS: usize = 3;
 
-/// Reads the examples. `players` are the numbers of players that the game allows. `None` if they have a fault.
+/// Reads the examples. `players` are the numbers of players that the game allows, or `None` if this entry of the document has a fault.
 pub(super) fn examples(fields: &Fields<'_>, players: Option<&[u8]>, kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
     let Some((node, place)) = fields.must("examples", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -114,7 +114,7 @@ fn chosen(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<(String,
     Some(rules.to_vec())
 }
 
-/// Checks that a list has a value for each seat or side.
+/// Checks that a list has `wants` values, one for each seat or side. `got` is the number of values that it has.
 fn check_length(got: usize, wants: usize, place: &Path, reader: &mut Reader) {
     if got != wants {
         reader.add(place, Wrong::Form(phrase!("a list with one value for each seat or side", "席かチームごとに1つの値のリスト")));

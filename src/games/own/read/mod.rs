@@ -77,7 +77,7 @@ impl Document {
     /// Reads the examples of `written`, which is this document with examples and another predecessor (`after`).
     ///
     /// # Errors
-    /// The faults of the examples and of the predecessor, and that the document with them is too large.
+    /// The faults of the examples and of the predecessor. Also a fault if `written` is too large.
     pub(super) fn examples_of(&self, written: &Written) -> Result<Vec<Example>, Troubles<Fault>> {
         let mut reader = Reader::default();
         let mut examples = Vec::new();

@@ -38,7 +38,8 @@ pub(super) struct Declared<'a> {
     attributes: Vec<String>,
 }
 
-/// Reads the names, answer forms and words of all questions. Formulas that are read before the formulas of the questions may use them.
+/// Reads the names, answer forms and words of all questions. Formulas that are read before the formulas of the questions may use these
+/// names and words.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let found = fields.must("ask", &mut reader.faults);
     let items = found.and_then(|(node, place)| Some((list(node, &place, MOST, &mut reader.faults)?, place)));
@@ -273,8 +274,7 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
     }
 }
 
-/// Adds a fault for each key of the question that has no meaning. Whether it has a meaning depends on the form of the answer and on the
-/// question's other keys.
+/// Adds a fault for each key of the question that has no meaning together with the form of the answer and the other keys.
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {
@@ -343,7 +343,8 @@ fn refusals(fields: &Fields<'_>, stand: Stand, reader: &mut Reader) -> Vec<Refus
     refusals
 }
 
-/// Whether `n` can be an answer in the range. An end of the range that only a match knows excludes no number.
+/// Whether `n` can be an answer in the range. If an end of the range is known only in a match, `n` is checked only against the least value
+/// that `from` can have.
 fn can_be(n: i64, from: &Formula, to: &Formula, step: i64) -> bool {
     let above_end = matches!(to.term, Term::Number(to) if n > to);
     let between_steps = matches!(from.term, Term::Number(from) if n.saturating_sub(from) % step.max(1) != 0);

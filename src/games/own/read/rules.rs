@@ -51,7 +51,7 @@ fn rule(at: usize, key: &str, fields: &Fields<'_>, reader: &mut Reader) -> Optio
             return None;
         }
         Json::Text(_) if written.is_empty() => {
-            // Words with a fault are reported already.
+            // Adds no fault if the rule has the key `words`, because a fault of its words is reported already.
             if fields.get("words").is_none() {
                 reader.add(
                     &place,

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 
-/// A document for four players with two questions of each seat. `change` changes it.
+/// A document for four players, in which every seat answers two questions. `change` can change the document.
 fn base(change: impl FnOnce(&mut Json)) -> String {
     let example = json!({"players": 4, "told": {"bid": [1, 2, 3, 4], "tricks": [1, 2, 3, 7]}, "points": [1, 2, 3, 7]});
     let mut document = json!({
@@ -61,7 +61,8 @@ fn a_word_is_not_named_as_its_own_question_or_rule() {
     assert_eq!(found, [format!("rules.q.words[0].word: The name “q” {TAKEN}")]);
 }
 
-/// Checks that a missing answer of a seat other than the last is a fault, because the answer of a later seat does not move up.
+/// Checks that a missing answer of a seat other than the last is a fault. The answer of a later seat never counts for the seat without an
+/// answer.
 #[test]
 fn a_gap_in_a_list_moves_no_answer() {
     assert_eq!(with_example(|_| {}), Vec::<String>::new());

@@ -116,7 +116,8 @@ fn a_fault_has_no_false_consequences() {
         assert!(WIZARD.contains(from), "{from}");
         assert_eq!(faults(&WIZARD.replacen(from, to, 1)), wants, "{to}");
     }
-    // Checks the same for the answers of an example, which are read when the examples are settled.
+    // Checks that a fault in the answers of an example has no false consequences either. These answers are read when the examples are
+    // settled.
     let settled = |from: &str, to: &str| {
         let document = Document::read(&WIZARD.replacen(from, to, 1)).unwrap();
         OwnGame::printed(document).settle_examples().1.iter().map(ToString::to_string).collect::<Vec<_>>()
@@ -135,8 +136,6 @@ fn a_fault_has_no_false_consequences() {
     );
 }
 
-/// Checks that the message about a wrong word names the most similar allowed word. It does so, too, in a place that allows a formula, a
-/// question or an everyday word.
 /// Checks that a part of the document with a value of the wrong kind causes one fault, whatever the value is. The names that the part
 /// should have defined cause no further faults.
 #[test]
@@ -153,7 +152,7 @@ fn a_part_of_the_wrong_kind_is_one_fault() {
             assert!(found.len() == 1 && found[0].starts_with(part), "{part} {wrong}: {found:#?}");
         }
         for (part, at) in [("/ask/1", "ask[1]:"), ("/rules/hook", "rules.hook:"), ("/players/0", "players[0]:")] {
-            // Leaves out a number of players, which is a value of the right kind.
+            // Skips a number at `/players/0`, because a number is a value of the right kind there.
             if part == "/players/0" && wrong.is_number() {
                 continue;
             }
@@ -170,7 +169,7 @@ fn a_part_of_the_wrong_kind_is_one_fault() {
     }
 }
 
-/// Checks that a name which no formula can have causes one fault, although the formulas use another name.
+/// Checks that a name with a character that no name can have causes one fault, although the formulas use the name without this character.
 #[test]
 fn a_name_that_no_formula_can_have_is_one_fault() {
     for hidden in ["\u{202e}", "\u{2066}", "\u{200b}", "\u{feff}", "א", "É", "-", " "] {
@@ -186,6 +185,8 @@ fn a_name_that_no_formula_can_have_is_one_fault() {
     }
 }
 
+/// Checks that the message about a wrong word names the most similar allowed word. It also does so in a place that allows a formula or a
+/// question, and for an everyday word.
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";

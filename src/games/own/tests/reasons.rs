@@ -10,7 +10,7 @@ use crate::games::own::reason::{formula, reason};
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
-/// The words for the condition: in English if it is true, in English if it is false, and the same two in Japanese.
+/// Four texts for the condition: in English its words if it is true and if it is false, then the two Japanese texts in the same order.
 fn reasons(condition: &str) -> [String; 4] {
     let expr = parse(condition).unwrap();
     let name = |name: &str| {
@@ -317,7 +317,7 @@ fn choices() -> impl Iterator<Item = [bool; 4]> {
 }
 
 proptest! {
-    /// The reasons in a working are true, and decide the condition without its other parts.
+    /// Checks that the reasons in a working are true, and that they decide the condition without its other parts.
     #[test]
     fn the_reasons_are_true_and_decide(condition in conditions(), rules in prop::sample::select(choices().collect::<Vec<_>>())) {
         let rule = |(name, is): (&str, bool)| format!(r#""{name}": {{"is": {is}, "says": "{}."}}"#, name.to_uppercase());

@@ -1,4 +1,5 @@
-//! Tests that a ruling on a mistake changes the facts of a deal of a document. If it cannot, the setting of the law must say so.
+//! Tests that a ruling on a mistake changes the facts of a deal of a document. If a document has no facts that express the ruling, the
+//! setting of the law must say so.
 
 use super::*;
 use crate::asking::{Entry, Facts, Interview};
@@ -137,7 +138,7 @@ fn the_facts_of_a_deal_can_give_partners() {
         assert_eq!(partners == Partners::Everybody, game.document.sides == OwnSides::Partners, "{name}");
         assert!(partners != Partners::Nobody || !matches!(game.document.sides, OwnSides::With(_)), "{name}");
     }
-    // Rules on a seen card in Skat: the deal is lost under the law of Skat, unless it was decided before, and free only under others.
+    // Rules on an exposed card in Skat under the law of Skat. The deal is lost, unless it was decided before the card was exposed.
     let game = shelf("skat");
     let setting = AnyGame::setting(&game, &Facts::default(), AnyGame::sheet(&game).usual_count());
     let remedy = |decided: bool| {

@@ -9,7 +9,7 @@ const MOST_DIGITS: usize = 6;
 
 /// A level of an unfinished formula: the inside of an open bracket, or the whole formula.
 pub(super) struct Level {
-    /// The index of the first sign after the open bracket. If a comma follows inside the bracket, of the first sign after the last comma.
+    /// The index of the first sign after the open bracket, or after the last comma inside the bracket if there is a comma.
     pub(super) starts: usize,
     /// The kind of owner (a seat, a side or the table) for whom the value inside the bracket is computed.
     pub(super) hand: Hand,

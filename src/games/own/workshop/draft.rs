@@ -19,8 +19,8 @@ use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::written::Written;
 use crate::text::{Lang, Troubles};
 
-/// The number of example deals from the rule sheet that a draft needs. With fewer, the screen of the examples does not let the table go on.
-/// It then lists no troubles of the document.
+/// The number of example deals from the rule sheet that a draft needs. As long as there are fewer, the screen of the examples does not let
+/// the table go on, and lists no troubles of the document.
 pub const LEAST_EXAMPLES: usize = 3;
 
 /// The largest number of answers in a draft. An answer that replaces an earlier answer counts too.
@@ -253,7 +253,7 @@ impl GameDraft {
         })
     }
 
-    /// The faults, each with the question that has the answer which has to change.
+    /// The faults, each with the question whose answer has to change.
     fn troubles(&self, faults: Vec<Fault>) -> Troubles<DraftTrouble> {
         faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()
     }
@@ -311,7 +311,8 @@ impl GameDraft {
         self.results.document.get_or_init(|| self.proven())
     }
 
-    /// The document of the game with its examples. The game without them is checked already, so only the examples and `after` are checked.
+    /// The document of the game with its examples. The game without examples is checked already, so only the examples and `after` are
+    /// checked.
     fn proven(&self) -> Result<Written, Troubles<DraftTrouble>> {
         let game = self.game()?;
         let missing = |key| DraftTrouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };

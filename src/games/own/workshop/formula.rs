@@ -42,7 +42,7 @@ impl Formula {
         (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
     }
 
-    /// Reads a formula from a text that stands in the source of this program, so it is valid. An invalid text would give an empty formula.
+    /// Reads a formula from a text in the source code of this program. Such a text is valid. An invalid text would give an empty formula.
     pub(super) fn known(text: &str) -> Formula {
         Formula::read(text).unwrap_or_default()
     }

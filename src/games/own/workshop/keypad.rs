@@ -61,8 +61,8 @@ impl Keypad {
 
     /// The signs that the screen shows as possible after `signs`. A word that a question or a house rule offers makes sense only in a
     /// comparison. So it is shown only after `==` or `!=`. The name `plays` is never shown, because everybody plays in each deal of a
-    /// workshop game. On a keypad for a number, a sign is not shown if it makes the whole formula a condition. That would count only 1 or
-    /// 0.
+    /// workshop game. On a keypad for a number, a sign is not shown if it makes the whole formula a condition, because a condition counts
+    /// only 1 or 0.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(FormulaMark::Equal | FormulaMark::Unequal)));
@@ -190,8 +190,9 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// The first of `bases` that is a valid formula of each sort (type) of value. If none of the bases is a condition, adds the first valid
-    /// comparison of a base with one of the keypad's values. If none is a number, adds the first valid product of a base.
+    /// For each sort (type) of value, the first of `bases` that is a valid formula of this sort. If none of the bases is a condition, adds
+    /// the first valid comparison of a base with one of the keypad's values. If none is a number, adds the first base that can be
+    /// multiplied by 1.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
@@ -203,7 +204,8 @@ impl Ends<'_> {
         found
     }
 
-    /// Adds formulas of `texts` until one of the sort (type) `sort` is found. Adds none if there is one already.
+    /// Adds formulas of `texts` to `found` until one of the sort (type) `sort` is found. Adds none if `found` already has a formula of this
+    /// sort.
     fn add_missing(&mut self, sort: Sort, texts: impl Iterator<Item = String>, hand: Hand, found: &mut Vec<(Sort, String)>) {
         for text in texts {
             if found.iter().any(|(other, _)| *other == sort) {

@@ -15,13 +15,14 @@ fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> DraftRow {
     Pay { to, when: Formula::known(when), points: Formula::known(points) }.row(id)
 }
 
-/// A list of one counted thing, for which the table enters numbers from `least` to `most` in each deal. Their sum is `sum`.
+/// The list of counted things with a single item. The table enters numbers from `least` to `most` for it in each deal, and their sum is
+/// `sum`.
 fn counted(name: &str, whose: WhoseChoice, (least, most): (i64, &str), sum: &str) -> Vec<DraftRow> {
     let [when, most, sum] = ["", most, sum].map(Formula::known);
     vec![Counted { name, whose: Some(whose), when, least, most, sum }.row(1)]
 }
 
-/// The plan that the plans of all kinds of game start from: three to six players, each for themselves, without bids.
+/// The common plan, which the plan of each kind of game changes: three to six players, each for themselves, without bids.
 fn plain() -> Plan {
     Plan {
         name: String::new(),

@@ -76,8 +76,8 @@ pub(super) fn presets(plan: &Plan, place: FormulaPlace<'_>, keypad: &Keypad) -> 
     presets
 }
 
-/// The condition that a bid is made. A contract with a number needs at least as many tricks as bid. Any other contract must be played
-/// without winning a trick. `None` if the table has contracts of only one of these kinds.
+/// The preset for the condition that a bid is made. A contract with a number needs at least as many tricks as bid. Any other contract must
+/// be played without winning a trick. `None` if the table has contracts of only one of these kinds.
 fn made(plan: &Plan) -> Option<FormulaPreset> {
     let (level, other): (Vec<&DraftRow>, Vec<&DraftRow>) =
         plan.contracts.iter().partition(|row| Contract::of(row).takes == TakesChoice::Level);

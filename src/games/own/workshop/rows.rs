@@ -34,7 +34,7 @@ pub(super) struct Counted<'a> {
     pub(super) name: &'a str,
     /// `None` until the row has an answer in this field.
     pub(super) whose: Option<WhoseChoice>,
-    /// The condition under which it is asked. Empty if it is asked in every deal.
+    /// The condition under which the table enters the counted thing. Empty if the table enters it in every deal.
     pub(super) when: Formula,
     pub(super) least: i64,
     pub(super) most: Formula,

@@ -6,7 +6,7 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// The number of deals from which a random deal is taken in a match without a fixed number of deals: its first eight.
+/// In a match without a fixed number of deals, a random deal is one of this number of first deals.
 const USUAL: u32 = 8;
 
 /// A random legal deal of a draft, with its settlement.

@@ -50,8 +50,8 @@ impl Plan {
         DraftTrouble { step, row, fault }
     }
 
-    /// The question of the workshop that causes the question `at` of the document. If it is caused by a row of the answer, also the index
-    /// of this row.
+    /// The question of the workshop from which the question `at` of the document is made. If it is made from a row of the answer, also the
+    /// index of this row.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let keys = self.question_keys();
         let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);

@@ -110,8 +110,8 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(!pad.is_complete(&Formula(long)));
 }
 
-/// Checks that a keypad for a number shows no sign that makes the whole formula a condition. Such a line would pay 1 point or none. In
-/// brackets and in functions a condition has a use, and a named condition can be multiplied.
+/// Checks that a keypad for a number shows no sign that makes the whole formula a condition. A line with a condition as its points would
+/// pay 1 point or none. In brackets and in functions a condition has a use, and a named condition can be multiplied.
 #[test]
 fn a_keypad_for_a_number_shows_no_comparison_outside_of_brackets() {
     let draft = GameDraft::new(Model::Declarer, Lang::En);

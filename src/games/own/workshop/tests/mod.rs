@@ -171,7 +171,7 @@ proptest! {
             prop_assert_eq!(draft.faults(), opened.faults());
             prop_assert_eq!(draft.document(), opened.document());
             prop_assert_eq!(draft.question(), opened.question());
-            // The document that is made from parts is the same that a reader of the whole document accepts.
+            // Checks that the document, which the draft makes from parts, is also valid when it is read as a whole.
             if let Ok(written) = draft.document() {
                 let read = Document::check(&written).unwrap();
                 prop_assert_eq!(OwnGame::printed(read).settle_examples().1, []);
@@ -207,7 +207,7 @@ proptest! {
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
         prop_assert_eq!(&draft.plan, &GameDraft::new(Model::ALL[model].0, Lang::Ja).plan);
-        // Undoes an answer and saves the draft. Checks that the answer can be redone after the draft is opened again.
+        // Saves the draft after all its answers were undone, and opens it again. Checks that all answers can be redone.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}
         prop_assert_eq!(draft.saved(), saved);

@@ -101,8 +101,8 @@ fn a_line_says_its_functions_in_words() {
     }
 }
 
-/// Checks the words for an attribute (a number that each offered word has). They are the same on its key of the keypad and in the sentence
-/// of a line that pays points.
+/// Checks that the words for an attribute (a number that each offered word has) are the same on the keypad and in the sentence of a line
+/// that pays points.
 #[test]
 fn an_attribute_is_joined_to_its_name() {
     let draft = GameDraft::new(Model::ByTurns, Lang::Ja);
