@@ -51,8 +51,8 @@ struct Outcome {
     /// The tricks and card points of each party after the ruling. The first entries have the whole cost of the ruling, the later entries
     /// smaller and smaller parts of it.
     counts: Vec<Counts>,
-    /// How many entries of `counts`, from the first, have the whole cost of the ruling. In all but the first of these, the parties other
-    /// than the offender's keep the tricks that they had before.
+    /// The number of entries at the beginning of `counts` that have the whole cost of the ruling. In all but the first of these entries,
+    /// the parties other than the offender's keep the tricks that they had before.
     whole: usize,
     /// The tricks and card points of each party if the contract is decided by more tricks or card points than needed.
     nearest: Vec<Counts>,
@@ -192,7 +192,8 @@ impl Taken {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether the other parties keep their points after a lost deal, by rule sheet `irregularities` 1.5: if each has its own contract.
+    /// Whether the other parties keep their points after a ruling with this cost. They keep them if the deal is lost and each party has its
+    /// own contract (rule sheet `irregularities` 1.5).
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -204,7 +205,8 @@ impl Taken {
 
     /// The outcomes in which `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3).
     /// In the first outcomes all the tricks have moved, in the later ones fewer. If cards count, all tricks move, because the worth of
-    /// fewer tricks is not known. A player who bid to take none, and whose partner bid tricks, may get them or lose them.
+    /// fewer tricks is not known. If the offender bid to take no trick and the partner bid tricks, the offender may get the tricks or lose
+    /// them.
     fn moved(&self, offender: Seat, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let (party, before) = (self.parties.get(offender), self.counts());
         let least = if before.worth.is_some() { tricks } else { 1 };

@@ -24,8 +24,8 @@ const NEITHER_BID: Phrase = phrase!("bid or led", "ビッドもリードも");
 const NEITHER_CALLED: Phrase = phrase!("called or led", "宣言もリードも");
 
 impl Bidding {
-    /// What a player says, the part of the deal in which it is said, the label, and what a side may be barred from: "bid", "auction",
-    /// "Bid", "bid again in this auction".
+    /// The words for what a player says, for the part of the deal in which it is said, for the label, and for what a side may be barred
+    /// from: "bid", "auction", "Bid", "bid again in this auction".
     pub(super) fn words(self) -> [Arg; 4] {
         match self {
             Bidding::Doubles => [CALL, ROUND, CALL_KEY, CALL_AGAIN],
@@ -57,8 +57,8 @@ impl Bidding {
         (self == Bidding::Doubles && matter == Matter::Call).then(|| A_CALL.into())
     }
 
-    /// The words for the time when a wrong number was found, if the usual words speak of a bid but players only double. `None` keeps the
-    /// usual words.
+    /// The words for the time when a wrong number of cards was found, if the usual words speak of a bid but players only double. `None`
+    /// keeps the usual words.
     pub(super) fn noticed(self, noticed: Noticed) -> Option<Say> {
         (self == Bidding::Doubles && noticed == Noticed::BeforeBid).then(|| BEFORE_CALL.into())
     }

@@ -27,7 +27,7 @@ impl Taken {
     }
 
     /// The number of tricks of each side of the match. A side with several members has all their tricks. A side with one member has the
-    /// tricks of the party that this member played for. `None` if the facts of the deal do not give it.
+    /// tricks of the party that this member played for. `None` if the facts of the deal do not give these numbers.
     pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {
         let of_party = |party: Side| match (&self.tricks, &self.logged) {
             (Some(Told::Parties { counts, .. }), _) | (None, Some(counts)) => Some(counts.get(party)),

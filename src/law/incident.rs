@@ -209,8 +209,8 @@ pub enum Incident {
         broke_misere: Option<bool>,
         /// Whether the deal was decided before the revoke. `None` if the ruling does not depend on it.
         decided: Option<bool>,
-        /// Whether the offender plays alone. `None` if the ruling does not depend on it. It does if the trick is open, because the wrong
-        /// card then counts as exposed.
+        /// Whether the offender plays alone. `None` if the ruling does not depend on it. The ruling depends on it if the trick is open,
+        /// because the wrong card then counts as exposed.
         alone: Option<bool>,
     },
     /// A lead out of turn (rule sheet `irregularities` 2.1, 2.2).
@@ -219,16 +219,16 @@ pub enum Incident {
         led: Led,
         /// Whether the offender plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
-        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the
-        /// deal.
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. The ruling depends on it if the
+        /// mistake loses the deal.
         decided: Option<bool>,
     },
     /// A card played before its turn within a trick (rule sheet `irregularities` 2.3).
     Early {
         /// The player who played early. `Other` if the ruling does not depend on it.
         early: PlayedEarly,
-        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the
-        /// deal.
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. The ruling depends on it if the
+        /// mistake loses the deal.
         decided: Option<bool>,
     },
     /// A card was seen (rule sheet `irregularities`, clause 3).
@@ -237,8 +237,8 @@ pub enum Incident {
         exposure: Exposure,
         /// Whether the holder of the card plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
-        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the
-        /// deal.
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. The ruling depends on it if the
+        /// mistake loses the deal.
         decided: Option<bool>,
     },
     /// A fault of the deal or of the pack (rule sheet `irregularities`, clause 4).
@@ -280,11 +280,11 @@ pub enum Incident {
     Manners {
         /// The kind of the forbidden talk, or the wish to look at an old trick.
         talk: Talk,
-        /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. It does if the card that was
-        /// talked about counts as shown.
+        /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. The ruling depends on it if the
+        /// card that was talked about counts as shown.
         alone: Option<bool>,
-        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. It does if the mistake loses the
-        /// deal.
+        /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. The ruling depends on it if the
+        /// mistake loses the deal.
         decided: Option<bool>,
     },
 }

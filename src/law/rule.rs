@@ -10,8 +10,8 @@ use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
-/// The facts on which the cost of a card depends that was seen, or that was played out of turn. A fact is `None` if the ruling does not
-/// depend on it.
+/// The facts on which the cost of an exposed card, or of a card played out of turn, depends. A fact is `None` if the ruling does not depend
+/// on it.
 #[derive(Clone, Copy)]
 struct Case {
     /// Whether the offender plays alone.
@@ -90,8 +90,9 @@ fn loses(case: Case, law: &Law, setting: &Setting) -> bool {
     law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody && case.decided != Some(true)
 }
 
-/// The ruling that the side of the offender loses the deal (rule sheet `irregularities` 1.5). `ends` says why. If the deal was decided
-/// before the mistake, its result stands, and `goes_on` says what happens to the cards. If that is unknown, a sentence says so.
+/// The ruling that the side of the offender loses the deal (rule sheet `irregularities` 1.5). `ends` is the sentence with the reason. If
+/// the deal was decided before the mistake, its result does not change, and `goes_on` is the sentence about the cards. If it is unknown
+/// whether the deal was decided, a further sentence says that a decided deal keeps its result.
 fn deal_lost(ends: &'static Sourced, goes_on: &'static Sourced, decided: Option<bool>, setting: &Setting) -> Ruling {
     let is_lost = || Ruling::new(ends.says(), lost(By::OneSide, setting), Remedy::DealLost);
     match decided {
@@ -174,7 +175,7 @@ fn lead(led: Led, case: Case, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), case.alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), case.alone, setting),
         OutOfTurn::AsExposed if loses(case, law, setting) => deal_lost(c::LOST_BY_TURN, back, case.decided, setting),
-        // Says that the card stays face up only if an exposed card does, under this law.
+        // Says that the led card stays face up only if exposed cards stay face up under this law.
         OutOfTurn::AsExposed => {
             let head = if led == Led::Nobody && law.exposed.lies_open() { c::LEAD_EXPOSED } else { back };
             seen(Some(head), case, law, setting)
@@ -231,7 +232,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 }
 
 /// The ruling on a bid with a fault (rule sheet `irregularities`, clause 5). A side is barred from the auction only in games with fixed
-/// partners.  If a partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
+/// partners. If a partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;

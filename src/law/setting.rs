@@ -116,9 +116,9 @@ pub struct Setting {
     pub counting: Counting,
     /// Whether the number of tricks is the only fact that changes when a trick changes sides.
     pub retold: bool,
-    /// Whether the table enters the cost of moved tricks as points. It must if the facts of a deal cannot express moved tricks.
+    /// Whether the table enters the cost of moved tricks as points, because the facts of a deal cannot express moved tricks.
     pub moved_by_hand: bool,
-    /// Whether the table enters the cost of a lost deal as points. It must if the facts of a deal cannot express a lost deal.
+    /// Whether the table enters the cost of a lost deal as points, because the facts of a deal cannot express a lost deal.
     pub lost_by_hand: bool,
     /// Whether players draw from a stock.
     pub draws: bool,

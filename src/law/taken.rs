@@ -93,8 +93,8 @@ pub struct Taken {
     pub lost_by_hand: bool,
     /// Whether a lost deal moves all tricks although the aim is not known. They move in the direction that costs the offender's side more.
     pub all_if_lost: bool,
-    /// Whether a ruling can take a trick from one party without giving it to another. It can if the facts of the deal need not count all
-    /// tricks.
+    /// Whether a ruling can take a trick from one party without giving it to another. A ruling can do so if the facts of the deal need not
+    /// count all tricks.
     pub leaves_aside: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,

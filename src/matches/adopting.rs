@@ -135,10 +135,10 @@ impl Match {
         between.chain([by(last, rules.clone())]).collect()
     }
 
-    /// The later versions of the next deal's document that the match can adopt. Each is returned as a list: the versions after the played
-    /// one, up to and including this version, the oldest first. If one list is the beginning of another, only the longer list is returned.
-    /// Later versions are searched among the documents `saved`. `find` returns the document with an id, or `None`, and so finds versions in
-    /// between.
+    /// The later versions of the next deal's document that the match can adopt. For each of them, the result has the list of the versions
+    /// after the played one, the oldest first, which ends with this later version. If one list is the beginning of another, only the longer
+    /// list is returned. Later versions are searched among the documents `saved`. `find` returns the document with an id, or `None`, and so
+    /// finds versions in between.
     pub fn later_versions(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> Vec<Vec<Written>> {
         let mut lines: Vec<Vec<Written>> = Vec::new();
         for line in self.lines_that_fit(saved, find) {

@@ -112,7 +112,7 @@ impl Attendance<'_> {
     }
 
     /// The error if the match has no player with the number `player`, or if `is_there` is false: the player cannot have played the deal.
-    /// `None` if neither is so.
+    /// `None` if the player exists and can have played the deal.
     fn player(&self, place: String, player: u8, deal: usize, is_there: bool) -> Option<FileTrouble> {
         let players = self.file.players.iter().chain(self.file.arrivals.iter().map(|arrival| &arrival.name)).collect::<Vec<_>>();
         match players.get(usize::from(player)) {

@@ -76,9 +76,9 @@ impl Match {
     }
 
     /// The consent that correcting the deal to `facts` needs: all players except those who gain most by the correction must agree (clause
-    /// 7.1 of the rule sheet `irregularities`). Whoever becomes a winner of the match gains most, and whoever is a winner no longer gains
-    /// least. Among the other players the change of their totals decides. `None` if no consent is needed, because the score of the deal is
-    /// not final.
+    /// 7.1 of the rule sheet `irregularities`). A player who becomes a winner of the match gains most, and a player who is no longer a
+    /// winner gains least. Among the other players the change of their totals decides. `None` if no consent is needed, because the score of
+    /// the deal is not final.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
@@ -102,8 +102,8 @@ impl Match {
     }
 
     /// Whether a mistake that is entered now may belong to either of two deals: the last settled deal or the open one. This is so while the
-    /// open deal still asks its first question, if it is about who took the tricks. The cards of such a deal are played before any fact of
-    /// it is recorded.
+    /// open deal still asks its first question, if this question is about who took the tricks. The cards of such a deal are played before
+    /// any fact of the deal is recorded.
     pub fn is_between(&self, now: &Story) -> bool {
         let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
         let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };
@@ -166,7 +166,8 @@ impl Match {
     }
 
     /// Whether one more player can join (clause 7.3 of the rule sheet `irregularities`). Every player must play alone, before and after.
-    /// Each total must be small enough to be entered by hand, because it is brought along. `now` is the story of this match.
+    /// Each total must be small enough to be entered by hand, because the players bring their totals into the new match. `now` is the story
+    /// of this match.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
         let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };

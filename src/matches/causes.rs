@@ -20,8 +20,8 @@ pub enum Cause {
     Before,
 }
 
-/// When one answer is changed, it may make other answers impossible. At most this number of them is changed too, each to its nearest
-/// possible value.
+/// The largest number of further answers that are changed together with one answer, because the change makes them impossible. Each of them
+/// gets its nearest possible value.
 const FOLLOWERS: usize = 4;
 
 /// The value that a changed deal has in place of the value whose causes are searched. To find the causes, answers are changed one by one.
@@ -124,8 +124,8 @@ impl Match {
         values
     }
 
-    /// The deal in which the answer at `place` is `value`. Answers that this makes impossible get their nearest possible values. `None` if
-    /// the deal still has an impossible answer.
+    /// The deal in which the answer at `place` is `value`. Other answers that become impossible by this change get their nearest possible
+    /// values. `None` if the deal still has an impossible answer.
     fn told_otherwise(&self, deal: usize, facts: &Facts, place: FactPlace<'_>, value: Value) -> Option<Open> {
         let mut facts = facts.clone();
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
@@ -202,8 +202,8 @@ fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     values.into_iter().filter(|value| value != holds && switch.kind.check(value).is_ok()).collect()
 }
 
-/// A line of the settlement with the tokens of its working (the printed computation). They can be looked up in the settlement of another
-/// deal.
+/// A line of the settlement with the tokens of its working (the printed computation). The tokens can be looked up in the settlement of
+/// another deal.
 struct Terms {
     /// The kind of every line of the settlement: its side, its unit and its clauses.
     lines: Vec<Kin>,

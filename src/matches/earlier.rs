@@ -166,8 +166,8 @@ mod tests {
     use super::super::file::MatchFile;
     use super::*;
 
-    /// The result of a search in a file with `deals` deals and `rulings` rulings, and the number of deals that it replays. No version is
-    /// the one that the search looks for.
+    /// Runs a search that finds no version, in a file with `deals` deals and `rulings` rulings. Returns the result of the search, and the
+    /// number of deals that it replays.
     fn replayed(deals: usize, rulings: usize) -> (Option<bool>, usize) {
         let rulings = [r#"{"deal":0,"by":0,"cost":{"given":1}}"#].repeat(rulings).join(",");
         let deals = [r#"{"points":[5,0,12]}"#].repeat(deals).join(",");

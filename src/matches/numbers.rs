@@ -138,8 +138,9 @@ fn misfits(text: &str) -> Vec<usize> {
     misfits
 }
 
-/// The byte at which a number or `null` begins: the last value that the parser had read at the character `character` of the line `line`,
-/// both from 1. The parser may have read the end of the object after it, too. `None` if anything else was read last.
+/// The byte at which a number or `null` begins. It is the last value that the parser had read when it stopped at the character `character`
+/// of the line `line`, both from 1. The parser may have read the end of the object after the value, too. `None` if anything else was read
+/// last.
 fn value_before(text: &str, line: usize, character: usize) -> Option<usize> {
     let before: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let (last, _) = text.get(before..)?.char_indices().nth(character - 1)?;
@@ -333,7 +334,7 @@ mod tests {
         assert!(told > 5, "{told}");
     }
 
-    /// Checks that a number that does not fit its field is reported with its place. So is a number that is not whole. No other error is
+    /// Checks that a number that does not fit its field, or is not whole, is reported with its place. Checks that no other error is
     /// reported for the file.
     #[test]
     fn a_number_too_large_or_too_small_for_its_field_is_named_where_it_stands() {

@@ -22,7 +22,8 @@ impl Record {
     }
 
     /// Makes a change of the players with `change`. Then renumbers the seats in misdeals, in rulings and of the next deal's dealer, so that
-    /// they still mean the same people. If that dealer has left, the recorded dealer is removed. Then the player in turn deals.
+    /// they still mean the same people. If the player who was to deal next has left, the next deal has no recorded dealer any more, and the
+    /// player in turn deals.
     pub(super) fn reseat(&mut self, change: impl FnOnce(&mut Record)) {
         let began = self.began;
         let named = |beside: &Beside, deals: &[usize]| deals.iter().map(|deal| beside.named_at(began, *deal)).collect::<Vec<_>>();

@@ -64,8 +64,8 @@ impl MatchFile {
         changes.extend(due(&self.replacements, deal, |replaced| replaced.from).cloned().map(Change::Replace));
         changes.extend(self.adjustments.iter().filter(|adjustment| adjustment.after == deal).cloned().map(Change::Adjust));
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
-        // Removes the dealer if the misdeal records who deals again, but the facts of the deal have no dealer. This is so if that player
-        // has left since, or if the deal before was dealt again too.
+        // Removes the dealer if a misdeal records who deals again, but the facts of the deal have no dealer. This is so if the recorded
+        // player has left since, or if the deal before was dealt again too.
         let passes = self.misdeals.iter().any(|misdeal| misdeal.deal == deal && misdeal.again.is_some());
         let told = self.deals.get(deal).or(self.open_deal.as_ref().filter(|_| deal == self.deals.len()));
         let is_chosen = told.is_some_and(|facts| facts.get(DEALER.key).is_some());

@@ -49,8 +49,8 @@ pub struct Moment<'a> {
 pub struct Sentence {
     /// The text of the sentence.
     pub text: String,
-    /// Whether a screen reader reads the text without being told to. It does if the focus moves to the text or its heading, or if the text
-    /// is an alert.
+    /// Whether a screen reader reads the text without being told to. It reads the text if the focus moves to the text or its heading, or if
+    /// the text is an alert.
     pub is_read: bool,
 }
 

@@ -80,7 +80,8 @@ mod tests {
         let first = FactPlace { key: "tricks", at: Some(0) };
         assert_eq!(asks(&tried.reopening(first)), Some(("tricks", Some(0))));
 
-        // With two more tricks for Mika, Theo cannot have three. They may be entered trick by trick instead.
+        // With two more tricks for Mika, Theo cannot have three. The winners of the tricks may be entered one by one instead of these
+        // totals.
         tried.tell(&[("tricks".to_owned(), Some(0), Value::Number(5))]);
         assert_eq!(asks(&tried), Some(("tricks", Some(3))));
         tried.enter(Entry::Live, "tricks");

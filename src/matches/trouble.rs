@@ -455,7 +455,7 @@ impl FileTrouble {
 }
 
 /// The text that names the value nearest to a refused value, as a file would write it. `barred` are values that are impossible too. `None`
-/// if there is none.
+/// if no value can be named.
 pub fn instead_of(objection: &Objection, barred: &[Value], voice: &Voice<'_>) -> Option<String> {
     match objection {
         Objection::Form(kind) => possible(*kind, barred, voice),

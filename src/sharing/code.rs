@@ -21,7 +21,7 @@ use crate::text::{Phrase, errors, narrow};
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
-/// The number of bits for the hash of a document (a game written as data). They follow the game number, which is the same for all
+/// The number of bits for the hash of a document (a game written as data). These bits follow the game number, which is the same for all
 /// documents.
 const DOCUMENT: u32 = 32;
 const CHECK: u32 = 24;

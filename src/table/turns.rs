@@ -121,8 +121,9 @@ impl Table {
     }
 }
 
-/// The numbers of all `count` seats of a table, beginning with `from`, each the left neighbour of the one before. With `before`, a seat's
-/// left neighbour has the number before its own, otherwise the number after it. Works for sides as well.
+/// The numbers of all `count` seats of a table, beginning with `from`. Each seat is the left neighbour of the seat before it in the result.
+/// If `before` is `true`, the left neighbour of a seat has the number before the seat's own, otherwise the number after it. Works for sides
+/// as well.
 pub fn leftward(from: u8, count: u8, before: bool) -> impl DoubleEndedIterator<Item = u8> + ExactSizeIterator + Clone {
     let seats = u16::from(count);
     (0..seats).map(move |step| ((u16::from(from) + if before { seats - step } else { step }) % seats) as u8)

@@ -37,8 +37,8 @@ pub struct Draft {
     /// Whether the first dealer follows from the last match of the same players: it is the player who would have dealt its next deal.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
-    /// The house rules that differ from their defaults, or that the table chose where a new match [begins](AnyGame::begins_with) with a
-    /// value other than the default.
+    /// The house rules that differ from their defaults. A rule is also listed if the table chose its default although a new match
+    /// [begins](AnyGame::begins_with) with another value.
     pub house_rules: Facts,
     /// The totals brought from the match that this match continues, by player name. The total of a new player has an empty key.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
@@ -98,8 +98,8 @@ impl Draft {
         }
     }
 
-    /// Replaces the house rules by `rules` from elsewhere: those of a code, or those saved under a name. They do not know the number of
-    /// players, so the rules with which a match of this number begins are added, unless `rules` name them.
+    /// Replaces the house rules by `rules` from elsewhere: those of a code, or those saved under a name. Such rules are the same for every
+    /// number of players. So the rules with which a match of this number of players begins are added, unless `rules` name them.
     pub fn take_rules(&mut self, game: &dyn AnyGame, rules: Facts) {
         self.house_rules = rules;
         self.begin_with(game);
@@ -168,8 +168,8 @@ impl Draft {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
 
-    /// Puts the players of an earlier match at their places in that match. `then` is its direction of play. `dealer` is the seat that
-    /// would have dealt next in it.
+    /// Puts the players of an earlier match at the places that they had in that match. `then` is the direction of play of that match, and
+    /// `dealer` is the seat that would have dealt its next deal.
     #[must_use]
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
         let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
