@@ -5,8 +5,8 @@ use crate::cards::{Card, JokerColour};
 
 /// The suit and height of jokers and of cards of the trump rank (section 5.5 of the rules of King of the Hill). Used as
 /// [`Order::special`](super::Order::special). From high to low they are: the red joker, the black joker, the trump-rank card of the trump
-/// suit, and the other trump-rank cards, which are equal. The other cards of the trump suit come below them. At no trump, these cards are
-/// the only trumps. Returns `None` for all other cards.
+/// suit, and the other trump-rank cards, which are equal. The other cards of the trump suit come below them. At no trump, only the jokers
+/// and the trump-rank cards are trumps. Returns `None` for all other cards.
 pub fn trump_rank_place(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,

@@ -142,8 +142,8 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be a special trick: the game has special tricks, and the kind of this trick is not entered. It cannot be one
-    /// if the stock is used up, or if it is not the first trick.
+    /// Whether the trick may be a special trick: the game has special tricks, and the kind of this trick is not entered. A trick cannot be
+    /// special if the stock is used up, or if it is not the first trick.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);

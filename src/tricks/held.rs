@@ -184,8 +184,9 @@ fn at(numbers: &[u64], points: i64) -> u64 {
 }
 
 /// Adds one more pile to a list of numbers of tricks, and returns the new list. The index of the list is how many scoring cards the piles
-/// have together. The value is the smallest number of tricks that contains these cards. It is `None` if the piles cannot have so many.
-/// `before` is the list without the new pile. `numbers` has one bit for each number of scoring cards that the new pile can have.
+/// have together. The value is the smallest number of tricks that contains these cards, or `None` if the piles cannot have that many
+/// scoring cards. `before` is the list without the new pile. `numbers` has one bit for each number of scoring cards that the new pile can
+/// have.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {

@@ -71,8 +71,8 @@ impl Jokers {
     }
 
     /// The duty of the player in turn. If a joker was led, the player must follow with either suit of its colour. Once a natural card of
-    /// this colour was played, `after_led` says which of the two (decision IW-D5 of Italian Whist). A joker that can become a card of the
-    /// suit to follow may be played, too.
+    /// this colour was played, `after_led` says which of the two suits must be played (decision IW-D5 of Italian Whist). A joker that can
+    /// become a card of the suit to follow may be played, too.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {

@@ -30,7 +30,7 @@ impl Judge {
     }
 
     /// Checks that `card` is not left out of the pack. The cards in `lie` are entered as in play. The error says which card is left out, or
-    /// how many cards of the rank are.
+    /// how many cards of the rank are left out.
     fn check_short(&self, card: Card, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Result<(), Irregularity> {
         match self.short(table).find(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
@@ -80,7 +80,7 @@ impl Short {
     }
 
     /// Checks that the cards of the rank `self.rank` in the suits `lie` can all be in play. `told` are the suits of the cards of this rank
-    /// that are entered as left out. The error names a card that is left out, or says how many cards of the rank are.
+    /// that are entered as left out. The error names a card that is left out, or says how many cards of the rank are left out.
     fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
         let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
         let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));

@@ -28,7 +28,7 @@ pub const VOID_MUST_TRUMP: Phrase = phrase!(
     "A player with no card of the suit led must play a trump or, with no trumps, any card.",
     "リードのスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
 );
-/// The sentence about following suit, for games in which it begins when the stock is used up:
+/// The sentence about following suit, for games in which players must follow suit only once the stock is used up:
 /// [`When::StockEmpty`](super::When::StockEmpty).
 pub const FOLLOW_AFTER_STOCK: Phrase = phrase!(
     "While there is a stock any card may be played; afterwards you must follow suit.",

@@ -206,8 +206,8 @@ impl<'a> Interview<'a> {
         Ok(())
     }
 
-    /// Returns the value of a fact that will be asked for later. `None` if it is not recorded yet. Then a tap on its empty chip lets the
-    /// table enter it now. Items of a list can be entered only in their order.
+    /// Returns the value of a fact that will be asked for later. `None` as long as it is not recorded. Until then, a tap on its empty chip
+    /// lets the table enter the value now. Items of a list can be entered only in their order.
     ///
     /// # Errors
     /// The interview stops if the recorded value is impossible, or if the user wants to enter the value now.

@@ -93,7 +93,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
     // Checks two cases in which a question with only one legal answer is asked nevertheless. Either another fact may be entered in place of
-    // its own, or it is for an item of a list. Also checks that a wide range of numbers never has an only answer.
+    // the question's own fact, or the question is for an item of a list. Also checks that a wide range of numbers never has an only answer.
     const OTHERWISE: Phrase = phrase!("otherwise", "別に");
     assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());

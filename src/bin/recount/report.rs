@@ -25,7 +25,7 @@ pub struct Report<'a> {
     /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
     /// Warnings about house rules, about rulings that change nothing, about rulings that move tricks with a worth that their cards cannot
-    /// have, about odd facts before a correction, and about misdeals after which the recorded player does not deal.
+    /// have, about corrections that replaced impossible facts, and about misdeals after which the recorded player does not deal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,

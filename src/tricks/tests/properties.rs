@@ -75,8 +75,8 @@ proptest! {
         }
     }
 
-    /// Checks that in a single trick, a conditional duty acts like a duty that holds always or never. Its condition is the stock or the
-    /// suit led.
+    /// Checks duties that depend on the stock or on the suit led. In a single trick, such a duty acts like a duty that holds always or
+    /// never.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
