@@ -73,7 +73,7 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
 
 /// Saves a draft that one of several tabs writes. `before` is the draft with the id `id` as this tab has read or saved it last. If another
 /// tab has changed that draft since, the other tab's draft stays, and `kept` is saved under the id `other`, as a game of its own. Returns
-/// whether another tab has changed it.
+/// whether another tab has changed the draft `id`.
 ///
 /// # Errors
 /// The trouble that the vault reports.

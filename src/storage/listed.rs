@@ -17,7 +17,7 @@ pub enum Listed {
 }
 
 /// All saved matches without those in the bin. First come the matches on the list on the shelf, in its order. `archived` has the summaries
-/// of all archived matches. Those that were copied back into `vault` are not listed again.
+/// of all archived matches. Archived matches that were copied back into `vault` are listed only once.
 ///
 /// # Errors
 /// The trouble that the vault reports.

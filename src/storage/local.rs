@@ -157,8 +157,8 @@ impl Local {
         if !indexed_db::keeps() || texts.is_empty() {
             return false;
         }
-        // If the archive already has a different copy of the match, sets this copy aside (saves it under a separate key) instead of
-        // overwriting it.
+        // The archive may already have another copy of the match. Sets those of its texts aside (saves them under separate keys) that would
+        // be lost when the new copy replaces it.
         let Ok(there) = stores::look(id).await else { return false };
         for (key, text) in archive::gone_apart(there, &texts) {
             if super::record::set_aside(&Local, &key, &text).is_err() {

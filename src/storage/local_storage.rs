@@ -18,7 +18,8 @@ pub(super) fn is_full(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
 }
 
-/// The browser's storage object. [`Trouble::Blocked`] if the browser blocks it. This is checked first, because `gloo_storage` would panic.
+/// The browser's storage object. [`Trouble::Blocked`] if the browser blocks it. The browser is asked before `gloo_storage` is called,
+/// because `gloo_storage` would panic.
 fn storage() -> Result<web_sys::Storage, Trouble> {
     match web_sys::window().map(|window| window.local_storage()) {
         Some(Ok(Some(_))) => Ok(gloo_storage::LocalStorage::raw()),

@@ -18,8 +18,8 @@
 //! - A text that is damaged in one store is [healed](super::heal) from its copies. A text is also healed if local storage lacks it but has
 //!   other texts of the same match, because deleting a match removes all its texts.
 //! - A match is not removed if local storage has steps of it that the archived copy lacks, although IndexedDB has tombstones for it.
-//! - A match that was moved to the [`archive`](super::archive) counts as removed, because its records were removed in the same
-//!   transaction.
+//! - A match that was moved to the [`archive`](super::archive) counts as removed, because the transaction that archived it also removed its
+//!   records.
 //!
 //! So either store may be cleared or outdated: no record is lost, and no removed record comes back.
 

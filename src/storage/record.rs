@@ -23,8 +23,8 @@ pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
     serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
 }
 
-/// Reads a record. Returns [`Trouble::Newer`] if its version is newer than [`VERSION`], and [`Trouble::Unreadable`] if `text` is no such
-/// record.
+/// Reads a record. Returns [`Trouble::Newer`] if its version is newer than [`VERSION`], and [`Trouble::Unreadable`] if `text` is not a
+/// record of the type `T`.
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
     let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
     if v > VERSION {
@@ -47,7 +47,7 @@ pub(super) fn is_newer(text: Option<&str>) -> bool {
 }
 
 /// Reads the record under `key`. `None` if there is none, or if it is unreadable. An unreadable text is copied to another key. It also
-/// stays under `key` until it is overwritten, because IndexedDB may have an undamaged copy (see [`heal`](super::heal)).
+/// stays under `key` until it is overwritten, so that it can be [healed](super::heal) from an undamaged copy in IndexedDB.
 ///
 /// # Errors
 /// The trouble that the vault reports. [`Trouble::Newer`] if a newer version wrote the record, which stays unchanged.

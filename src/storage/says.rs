@@ -57,7 +57,7 @@ impl Trouble {
         }
     }
 
-    /// Whether reloading the page may help: some browsers answer only after that.
+    /// Whether reloading the page may end this trouble: some browsers answer only after a reload.
     pub fn ends_with_reload(self) -> bool {
         self == Trouble::Silent
     }
@@ -85,8 +85,8 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // If the browser is silent, it has not refused to save. So the sentence for a choice that was not saved names no cause,
-                    // and has none of these words.
+                    // A browser that does not answer has not refused to save. So for `Silent` the sentence that a choice was not saved
+                    // names no cause, and has none of the words in `ONLY`.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));

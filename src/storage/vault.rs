@@ -60,8 +60,8 @@ pub trait Vault {
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
 }
 
-/// The length of all keys that begin with `start` and of their texts, in UTF-16 code units. Browsers count their limits in these, so a kana
-/// weighs as much as a letter.
+/// The length of all keys that begin with `start` and of their texts, in UTF-16 code units. Browsers count their limits in these units, in
+/// which a kana is as long as a Latin letter.
 ///
 /// # Errors
 /// [`Trouble::Blocked`] if there is no storage.

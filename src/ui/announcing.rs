@@ -81,7 +81,8 @@ fn moment(playing: &Playing, awaits: bool) -> Moment<'_> {
     Moment { game: &playing.game, story: &playing.story, awaits }
 }
 
-/// Whether a voice speaks the events. Without a voice, screen readers get the events from the status element.
+/// Whether the events are spoken: the setting is on, and a voice for the language is installed. If not, screen readers get the events from
+/// the status element.
 fn is_heard(prefs: Prefs) -> bool {
     prefs.now().speaks && has_voice(lang_now()) == Some(true)
 }

@@ -15,8 +15,8 @@ use crate::storage::{Local, matches, shelf};
 /// The delay before archiving starts, so that the new screen is visible first.
 const LATER: Duration = Duration::from_millis(500);
 
-/// The most labels (summaries in the archive's index) of an older version that are rewritten at a time. Each one takes a
-/// transaction, and no screen waits for them.
+/// The most labels (summaries in the archive's index) of an older version that are rewritten in one run. Each label takes a transaction. No
+/// screen waits for the new labels.
 const RELABELLED: usize = 100;
 
 thread_local! {

@@ -5,7 +5,7 @@ use crate::table::{SeatSet, Seats, Side};
 use crate::ui::playing::Playing;
 
 impl Playing {
-    /// The totals of those who play the open deal, by their sides. `totals` are by column of the score sheet.
+    /// The totals of those who play the open deal, indexed by side. `totals` is indexed by the columns of the score sheet.
     pub fn seated(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.story.seating.gather(totals)
     }

@@ -19,8 +19,8 @@ pub fn listen() {
     on_cleanup(move || handle.remove());
 }
 
-/// The control that a keyboard event presses: the first on the page with that key in its `aria-keyshortcuts`. `None` in a text field, with
-/// Ctrl, Alt or Meta, if the key is held down, and for Enter on a focused control, which the browser presses itself.
+/// The control that a keyboard event presses: the first control on the page with the key of the event in its `aria-keyshortcuts`. `None` in
+/// a text field, with Ctrl, Alt or Meta, if the key is held down, and for Enter on a focused control, which the browser presses itself.
 fn wanted(event: &KeyboardEvent) -> Option<HtmlElement> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() || event.repeat() {
         return None;

@@ -20,7 +20,7 @@ pub struct Playing {
     pub game: Match,
     /// The story: the match replayed from its facts, with points, totals, and the open question.
     pub story: Arc<Story>,
-    /// The place of the answer that is being corrected. `None` if none is.
+    /// The place of the answer that is being corrected. `None` if no answer is being corrected.
     pub reopened: Option<FactPlace<'static>>,
     /// Whether a part of the match could not be read when it was loaded. That part was set aside.
     pub damaged: bool,

@@ -209,8 +209,8 @@ impl Session {
                 (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // Ignores that a text of a deleted match was removed while the match's header is still saved. This text was the second copy of the
-                // header, which is removed to make space in a full storage.
+                // Ignores that a text of a deleted match was removed, if the match's header is still saved. That text was the second copy
+                // of the header, which is removed to make space in a full storage.
                 (_, None) if is_binned() && matches::is_begun(&Local, &playing.id) => {}
                 // Another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the storage may
                 // no longer have the mark.

@@ -7,9 +7,8 @@
 //! The keys of a series ([`SERIES`]) mean the same for the next question. For example, the cards of a trick are tapped one
 //! after the other, as fast as they are played. In a series, only a second touch of the same key is ignored.
 //!
-//! A touch is either accepted or refused (ignored). It never counts for another key. If a key changes its meaning while the
-//! finger is down, the touch is refused. A touch right after a refused one is refused too. A key that refuses a touch shows
-//! this (`data-refused`).
+//! A touch is either accepted or refused (ignored). It never counts for another key. If a key changes its meaning while the finger is down,
+//! the touch is refused. A touch right after a refused touch is refused too. A key shows that it has refused a touch (`data-refused`).
 //!
 //! Only three times decide: when the finger came down and when it was lifted, both from the browser's events, and when the
 //! question was painted. The time at which the app handles an event does not matter, so a busy phone loses no deliberate

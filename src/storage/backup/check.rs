@@ -62,7 +62,8 @@ fn is_id(id: &str) -> bool {
     (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }
 
-/// All records of a backup except the matches. Each record is parsed later, so that a fault in one record does not affect the others.
+/// All records of a backup except the matches, as JSON texts. Each record is parsed separately, so that a fault in one record does not
+/// affect the others.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -80,8 +81,8 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    /// The records that this app accepts, and the matches that the other device could not read but this app can. Rejected records are
-    /// counted in `left_out`.
+    /// The records that this app accepts, and the matches that this app can read although the device that made the backup could not.
+    /// Rejected records are counted in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (BackupRest, Vec<BackupMatch>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
@@ -166,12 +167,12 @@ fn rules(game: &str, rules: Facts) -> Option<Facts> {
     find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
 }
 
-/// The document (a game written as data). `None` if it has a fault, so that its game cannot be opened.
+/// The document (a game written as data). `None` if a fault in it prevents its game from being opened.
 fn document(document: Written) -> Option<Written> {
     Which::Own(document.clone()).open().is_ok().then_some(document)
 }
 
-/// The draft of a game. `None` if its id, the id of its document, or its time is impossible. Its answers are checked only when the draft is
+/// The draft of a game. `None` if its id, the id of its document, or its time is invalid. Its answers are checked only when the draft is
 /// opened, because only the workshop (the screens for writing games) can check them.
 fn draft(id: &str, kept: KeptDraft) -> Option<KeptDraft> {
     let is_written = kept.document.as_deref().is_none_or(Written::is_id);
@@ -182,8 +183,8 @@ fn pattern(pattern: Pattern) -> Option<Pattern> {
     Some(Pattern { name: name(&pattern.name)?, house_rules: rules(&pattern.game, pattern.house_rules)?, game: pattern.game })
 }
 
-/// The matches that this app can read among the records that the other device could not read. A newer version may have written them. Also
-/// returns the number of records that remain unreadable.
+/// The matches that this app can read among the records that the device that made the backup could not read. A newer version of the app may
+/// have written these records. Also returns the number of records that remain unreadable.
 fn readable(unread: &BTreeMap<String, String>) -> (Vec<BackupMatch>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));

@@ -26,8 +26,8 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub(super) const VERSION: u32 = 1;
 
 /// The size of the largest file that is read, in bytes. It must not be smaller than the largest file that the app writes. Ten thousand
-/// matches of thirty deals take 50 MB. If they were entered trick by trick, at 29 KB each, they take 290 MB. The file is read in pieces,
-/// and takes about twice its size in memory.
+/// matches of thirty deals take 50 MB. If they were entered trick by trick, at 29 KB each, they take 290 MB. The file is read in pieces.
+/// Reading it takes about twice the file's size in memory.
 pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup, with its whole journal.
@@ -39,7 +39,7 @@ pub struct BackupMatch {
     pub began: i64,
     /// The agreement before the first deal of the match.
     pub header: Header,
-    /// The journal of the match: all its changes since it began.
+    /// The journal of the match: all changes since the match began.
     pub steps: Journal,
 }
 

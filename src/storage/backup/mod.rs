@@ -7,8 +7,8 @@
 //! - [`Reading`]: a file that is being read, piece by piece.
 //! - [`Plan`]: what restoring would add to this device.
 //! - [`Plan::restore`]: restores a backup. No saved data is lost or overwritten.
-//! - `save`, `restore`: make and restore a backup of everything in this browser. They work in slices, so that the page can be painted in
-//!   between.
+//! - `save`, `restore`: make and restore a backup of everything in this browser. They work in slices, so that the page can be painted
+//!   between two slices.
 //!
 //! A backup is a copy of the storage of this device, for the same people, and anyone who has the file can read it. This gives away nothing
 //! about the play: an answer that only one player may know (for example a secret partner) is not saved before the whole table may know it.

@@ -27,7 +27,7 @@ pub enum Fate {
     Longer,
     /// The match on this device continues the match in the backup. Nothing is restored.
     Shorter,
-    /// Each match has steps that the other lacks. The match of the backup is restored as a copy beside it.
+    /// Each match has steps that the other lacks. The match of the backup is restored as a copy beside the match on this device.
     Forked,
 }
 
@@ -51,7 +51,7 @@ pub struct Plan {
     pub rest: bool,
     /// Players of the backup who are not remembered on this device.
     pub players: Vec<Player>,
-    /// Renames of players that are not saved on this device.
+    /// Renames of the backup that are not saved on this device.
     pub renames: Vec<Rename>,
     /// The last house rules of games that have not been played on this device, by the id of the game.
     pub house_rules: Vec<(String, Facts)>,
@@ -334,7 +334,8 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        // Each saved pattern goes to the front of the list, so the last one of the list is saved first. This keeps the order.
+        // Each saved pattern goes to the front of the saved list. So the patterns of the plan are saved from the last to the first, which
+        // keeps their order.
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }

@@ -99,7 +99,7 @@ pub struct Reading {
     is_some: bool,
     /// The number of matches in the file up to the position `at`, including damaged ones.
     places: usize,
-    /// Matches among the other device's unreadable records that this app can read.
+    /// Matches that this app can read among the records that the device that made the backup could not read.
     reread: Vec<BackupMatch>,
     backup: Backup,
 }
@@ -251,7 +251,7 @@ impl Reading {
         Ok(backup)
     }
 
-    /// Moves the position forward by `length` bytes of text that are no undamaged part.
+    /// Moves the position forward by `length` bytes of text that belong to no undamaged part.
     fn pass(&mut self, length: usize) {
         self.behind.only_matches &= !self.text.get(self.at..self.at + length).is_some_and(|passed| passed.contains(AGAIN));
         self.at += length;

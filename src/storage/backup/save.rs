@@ -19,7 +19,7 @@ impl Backup {
             Local::know_archive().await?;
         }
         let in_bin = bin::ids(&Local)?;
-        // Remembers the matches that are in the backup already. Another tab may bring an archived match back while this function waits.
+        // Remembers the matches in local storage, so that none of them is added again from the archive. A match can be in both places.
         let here: BTreeSet<String> = matches::ids(&Local)?.into_iter().collect();
         let mut backup = Backup::of(&Local, made)?;
         let mut parts = backup.take_sealed()?;

@@ -318,7 +318,7 @@ fn every_record_of_a_file_is_checked() {
             file["matches"].as_array_mut().unwrap().push(other);
         }
     });
-    // Checks that a number beyond the last mark counts from the first mark again. So no match is refused because of a mark.
+    // Checks that the number of a mark wraps around after the last mark. So no match is refused because of a mark.
     let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
     assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);

@@ -190,7 +190,7 @@ pub(in crate::storage) fn let_go() {
 /// # Errors
 /// [`Trouble::Full`] if none of the matches was written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
-    // First writes the waiting changes of these matches, so that they cannot come after the archived copies.
+    // First writes the waiting changes of these matches, so that no such change is written after the archived copies.
     write().await?;
     let stamp = next_stamp();
     commit(&[KEPT, MATCHES, LABELS], &|transaction| put_all(transaction, all, stamp)).await?;
@@ -221,7 +221,7 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
     Ok(())
 }
 
-/// Writes the record of the match `id` into a store of the archive. `value` is its field `name`.
+/// Writes the record of the match `id` into a store of the archive. Besides the id, the record has the field `name` with the value `value`.
 fn put_by_id(store: &IdbObjectStore, id: &str, name: &str, value: &JsValue) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &ID.into(), &id.into())?;

@@ -1,6 +1,6 @@
 //! The calls to IndexedDB: opening the database, creating its stores, and waiting for its answers.
 //!
-//! - Version 1 had the store `kept`.
+//! - Version 1 of the database had the store `kept`.
 //! - Version 2 adds `matches` and `labels`. The records in `kept` do not change.
 //!
 //! IndexedDB is called without a library. The library `idb`, and `rexie` which is built on it, cannot ask for a strict transaction.
@@ -128,11 +128,10 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
 /// Makes Chromium begin a new log, by deleting another database. Other browsers have no such log.
 ///
 /// Chromium appends all writes to a log. On a full disk the last record of the log may be cut off. After the next start, Chromium appends
-/// more records behind it. At the start after that it finds a wrong checksum, and deletes the whole database. Deleting any database makes
-/// Chromium copy the log into a table and begin a new log. This takes 2 ms.
+/// more records behind it. At the start after that, Chromium finds a wrong checksum and deletes the whole database. Deleting any database
+/// makes Chromium copy the log into a table and begin a new log. This takes 2 ms.
 ///
-/// # Errors
-/// Chromium still has the old log, so nothing may be written.
+/// # Errors No new log could be begun. Chromium still appends to the old log, so the caller must not write anything.
 async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
     if !appends_to_log() {
         return Ok(());

@@ -67,7 +67,8 @@ struct State {
     healed: BTreeSet<String>,
 }
 
-/// A function that is called with the reason why changes are not in the database. It is called with `None` once all changes are.
+/// A function that is called with the reason why changes are not in the database. It is called with `None` once all changes are in the
+/// database.
 type Listener = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
@@ -98,7 +99,7 @@ fn say(refused: Option<Trouble>) {
     }
 }
 
-/// Tries to write refused changes every [`AGAIN`] milliseconds until they are written.
+/// Tries to write changes that were refused because the disk is full, every [`AGAIN`] milliseconds until they are written.
 async fn try_again() {
     while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;

@@ -1,8 +1,8 @@
 //! Tests whether the disk has enough space, before the database is opened.
 //!
-//! Opening the database writes: 4 KB in Chromium. If there is little space, opening may succeed and a later write may cut off a record of
-//! the log (see `database::renew_log`). So the test writes a file into the browser's private file system, which has no such log. That
-//! takes 6 ms, and 100 ms in a browser that was just started.
+//! Opening the database writes to the disk, 4 KB in Chromium. If there is little space, opening may succeed and a later write may cut off a
+//! record of the log (see `database::renew_log`). So the test writes a file into the browser's private file system, which has no such log.
+//! That takes 6 ms, and 100 ms in a browser that was just started.
 
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;

@@ -215,8 +215,8 @@ fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment
     }
 }
 
-/// Copies `damaged`, the text of a damaged segment, to another key. `None` if nothing has to be copied. If `after` is `true`, also moves
-/// all later segments to other keys. Returns [`Trouble::Newer`] if a newer version wrote one of them.
+/// Copies `damaged`, the text of a damaged segment, to another key. If `damaged` is `None`, copies nothing. If `after` is `true`, also
+/// moves all later segments to other keys. Returns [`Trouble::Newer`] if a newer version wrote one of them.
 fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option<&str>, after: bool) -> Result<(), Trouble> {
     if let Some(text) = damaged {
         set_aside(vault, &log_key(id, segment), text)?;

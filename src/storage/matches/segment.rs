@@ -46,8 +46,8 @@ impl Sum {
     }
 }
 
-/// The JSON object in `text` without its member `sum`, and the checksum. `before` is the checksum of everything before the object. `None`
-/// if the checksum in `text` is wrong.
+/// The JSON object in `text` without its member `sum`, and the checksum of everything up to the end of this object. `before` is the
+/// checksum of everything before the object. `None` if the checksum in `text` is wrong.
 pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
     const SEAL: usize = r#","sum":"00000000"}"#.len();
     let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);

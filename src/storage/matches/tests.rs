@@ -270,7 +270,7 @@ fn what_was_cut_off_under_a_match_in_play_is_kept_again() {
     assert_eq!(open(&vault, "x").unwrap().unwrap().journal, journal);
 }
 
-/// Saves a journal of which it is unknown how much is in the vault, because an earlier attempt failed in the middle.
+/// Checks that a journal is saved completely if it is unknown how much of it is in the vault, because an earlier attempt has failed.
 #[test]
 fn a_long_match_is_saved_from_its_beginning_over_its_own_segments() {
     for steps in [63, 64, 65, 128, 150] {
@@ -301,7 +301,7 @@ fn steps_of_another_tab_after_a_full_segment_are_noticed() {
     }
 }
 
-/// A header without a step would hide the copy of the match in the archive.
+/// Checks that a header is removed again if no step can be saved, because a header without a step would hide the archived copy.
 #[test]
 fn a_header_without_room_for_a_step_is_removed_again() {
     let journal = Journal::from_iter([step(1)]);

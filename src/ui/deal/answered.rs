@@ -10,8 +10,8 @@ use crate::ui::playing::Playing;
 const RULING: Phrase = phrase!("Ruling", "裁定");
 const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
 
-/// The chips of the open deal: the answers in the order of the questions, then the rulings booked on the deal. The screen
-/// reverses the order, so facts from before the play come last there.
+/// The chips of the open deal: the answers in the order of the questions, then the rulings booked on the deal. The screen reverses the
+/// order, so facts from before the play come last on the screen.
 pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
     let chip = |chip: &Answered| Chip { fact: place_name(chip.place()), ..answer(chip, |says| playing.text(lang, says)) };
     open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()

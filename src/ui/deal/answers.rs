@@ -1,4 +1,4 @@
-//! Draws the possible answers to the open question, in the form that its kind requires.
+//! Draws the possible answers to the open question, in the form that the kind of the question requires.
 
 use leptos::prelude::*;
 
@@ -181,7 +181,7 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // With more than 12 words of medium length, put six in a row, so that more of the match screen stays visible.
+                // If there are 13 or 14 answers of medium length, puts six keys in a row, so that more of the match screen stays visible.
                 13..=14 if !self.are_within(2.5) && self.are_short(12) => self.list(Layout::Sixes),
                 n if self.are_within(if n % 4 == 0 { 5.0 } else { 2.5 }) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),

@@ -40,8 +40,8 @@ impl Traced {
     }
 }
 
-/// Draws the working (the printed computation) of `amount`, which is in line `line` of the deal's ledger. A tap on it lists
-/// the causes of its values.
+/// Draws the working (the printed computation) of `amount`, which is in line `line` of the deal's ledger. A tap on the working lists the
+/// causes of the values in it.
 pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> impl IntoView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {

@@ -15,8 +15,8 @@ const SO_FAR: Phrase = phrase!("The answer so far", "いまの答え");
 /// lifted.
 pub(in crate::ui) type Lifted = RwSignal<Option<(usize, FactPlace<'static>)>>;
 
-/// Draws the curtain over a secret question, with the answer so far behind a key that has to be held down. `None` if the
-/// question is not secret or its curtain is lifted. Reactive.
+/// Draws the curtain over a secret question, with the recorded answer behind a key that has to be held down. `None` if the question is not
+/// secret or its curtain is lifted. Reactive.
 pub(super) fn curtain(lifted: Lifted, playing: &Playing, deal: usize, question: &Question, lang: Lang) -> Option<AnyView> {
     let here = (deal, question.place());
     if !question.secret || lifted.get() == Some(here) {

@@ -15,7 +15,7 @@ const WON: Phrase = phrase!("won", "勝ち");
 const PLACES: Phrase = phrase!("places", "順位");
 
 /// The evening to which the match `id` belongs. `night` has the matches of that evening, from [`saved::night`](super::saved::night). `None`
-/// unless this match and another one of the evening are finished.
+/// unless this match and another match of the evening are finished.
 pub fn evening<'a>(id: &str, night: &'a [Played]) -> Option<Evening<'a>> {
     let played = night.iter().find(|played| played.id == id)?;
     Evening::of(played, night, zone)

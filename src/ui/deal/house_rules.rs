@@ -80,7 +80,8 @@ pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
 
 /// The house rules of a code. `None` if the code is damaged or belongs to another game.
 pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
-    // Two documents with the same rules have the same code, even if their words differ. So a code may belong to either.
+    // Two documents with the same rules have the same code, even if their words differ. So a code of one document is accepted for the
+    // other.
     let number = |game: &dyn AnyGame| game.document().map(Written::rules_number);
     let is_ours = |other: &dyn AnyGame| other.sheet().id == game.sheet().id || number(other).is_some() && number(other) == number(game);
     read_code(code).ok().filter(|(other, _)| is_ours(*other)).map(|(_, rules)| rules)
@@ -112,7 +113,7 @@ pub fn presets(book: RulesForm) -> Option<AnyView> {
     (!presets.is_empty()).then(draw)
 }
 
-/// Draws a row for each house rule, with the mistakes in the rule below it.
+/// Draws a row for each house rule. The mistakes in a rule are below its row.
 pub fn rows(book: RulesForm) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
@@ -290,7 +291,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Draws a key for each rank, on or off. The last rank of the list is always on, so the list is never empty.
+    /// Draws a key for each rank, on or off. The last rank cannot be switched off, so at least one rank is always chosen.
     fn ranks(&self, ranks: &'static [Rank]) -> AnyView {
         let held: Vec<_> = self.value.items().iter().filter_map(Rank::from_value).collect();
         let options = ranks.iter().map(|rank| rank.name().to_owned()).collect();

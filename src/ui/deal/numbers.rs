@@ -4,7 +4,7 @@ use crate::asking::{Kind, Question, Value};
 use crate::text::Voice;
 use crate::ui::parts::{PadRange, RefusalText};
 
-/// The range of the number pad for a form of answer. `None` if no answer of this form is entered on a number pad.
+/// The range of the number pad for the answers to a question of this kind. `None` if such answers are not entered on a number pad.
 pub fn pad_range(kind: Kind) -> Option<PadRange> {
     match kind {
         Kind::Number { min: least, max: most, step } => Some(PadRange { least, most, step, parts: 1 }),

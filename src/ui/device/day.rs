@@ -1,5 +1,5 @@
-//! Dates and times in the time zone of the device. A match played until 5 in the morning belongs to the day before, as its
-//! [evening](crate::records::evening_of) does.
+//! Dates and times in the time zone of the device. A match that began before 5 in the morning belongs to the
+//! [evening](crate::records::evening_of) of the day before.
 
 use js_sys::{Date, Object, Reflect};
 

@@ -1,4 +1,4 @@
-//! Texts and pictures as files: offered as a download, or read after the user has chosen one.
+//! Files: offers texts and pictures as downloads, and reads a file that the user has chosen.
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;

@@ -37,9 +37,9 @@ pub fn updates() -> Updates {
 }
 
 impl Updates {
-    /// Provides the state of the service worker in the context of everything below the caller. The worker starts after the
-    /// first screen. If the browser's data saver is on, it starts only if an offline copy exists already, because the whole
-    /// app is much larger than one evening needs.
+    /// Provides the state of the service worker in the context of everything below the caller. The worker starts after the first screen. If
+    /// the browser's data saver is on, the worker starts only if an offline copy exists already, because the whole app is much larger than
+    /// one evening needs.
     pub fn watch() -> Updates {
         let container = container();
         let is_kept = container.as_ref().is_some_and(|container| container.controller().is_some());
@@ -103,7 +103,8 @@ impl Updates {
         let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         self.waiting.set(registration.waiting());
-        // A page that was loaded past the worker, with Shift and reload, has no controller although the app is cached.
+        // A page that was loaded past the worker (with Shift and reload) has no controller, although the app is cached. So the state of the
+        // worker decides.
         if registration.active().is_some_and(|worker| worker.state() == ServiceWorkerState::Activated) {
             self.whole.set(true);
         }

@@ -1,4 +1,4 @@
-//! The contents of the downloads after the first. Only this file names the functions that draw the screens of a download.
+//! The contents of all downloads except the first (the shelf). Only this file names the functions that draw the screens of a download.
 //! Other files reach the screens through [`downloads`](super::downloads::downloads).
 
 use leptos::prelude::provide_context;

@@ -10,7 +10,7 @@ use leptos::wasm_split::SplitLoaderError;
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// Defines an async function `$name` that fetches the download `$part` (a separate file of code) and returns the static value `$value`,
-/// which is in it.
+/// which is part of that download.
 macro_rules! cut {
     ($part:ident, $name:ident: $type:ty = $value:expr) => {
         fn $name() -> $crate::ui::loading::cut::Fetched<$type> {

@@ -1,4 +1,4 @@
-//! All downloads after the first, and the order in which the app fetches them.
+//! All downloads except the first (the shelf), and the order in which the app fetches them.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
 use crate::ui::focus::pass_focus_on;
 
-/// The downloads after the first. Views get them from [`downloads`].
+/// All downloads except the first (the shelf). Views get them from [`downloads`].
 #[derive(Clone, Copy)]
 pub struct Downloads {
     /// The screens that are used before a match begins.
@@ -74,7 +74,8 @@ impl Downloads {
             screens.contains(&true) || self.games.are_on_their_way()
         };
         let then = move || {
-            // If the download failed, do not retry it in the background, because the user is looking at the failure message.
+            // If the download of the match screens has failed, do not retry it in the background, because the user is looking at the
+            // failure message.
             if !untrack(fetching) && !self.table.is_wanted() {
                 self.table.want();
             }

@@ -1,5 +1,4 @@
-//! The downloads after the first, and the placeholders until they are loaded. Only this module knows the split
-//! of the program.
+//! All downloads except the first (the shelf), and the placeholders until they are loaded. Only this module knows the split of the program.
 //!
 //! - [`mod@downloads`]: all downloads, as the screens ask for them. [`download`]: a download with screens. [`games`]: the
 //!   downloads with the rules of games.

@@ -1,4 +1,5 @@
-//! The screens of each later download, as functions that draw them. [`contents`](super::contents) fills these structs.
+//! The screens of each download except the first (the shelf), as functions that draw them. [`contents`](super::contents) fills these
+//! structs.
 
 use leptos::prelude::*;
 

@@ -53,8 +53,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
 }
 
-/// Draws the event that decided the match: the deal, ruling or points by hand after which the winner stayed ahead. `None` without a single
-/// winner, with only one deal, or if the match ended early and nothing had decided it.
+/// Draws the event that decided the match: the deal, ruling or points given by hand after which the winner stayed ahead. `None` without a
+/// single winner, with only one deal, or if the match ended early and nothing had decided it.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let whole = playing.whole();

@@ -55,7 +55,8 @@ struct Page {
     /// The later versions of the match's document, from the next one up to the version that is being tried, the oldest first. Empty if
     /// other house rules are tried on the version that is played.
     line: RwSignal<Vec<Written>>,
-    /// The changes that are being tried, from the first deal to which they can apply. One for each version of `line`.
+    /// The changes that are being tried. Each begins at the first deal to which it can apply. If `line` is not empty, there is one change
+    /// for each version in `line`.
     changes: Memo<Vec<RuleChange>>,
     /// The match replayed with `changes`. `None` if they are invalid.
     replayed: Memo<Option<Arc<Story>>>,
@@ -63,7 +64,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// The state at the end of a replay: the totals, the outcome, and the number of deals. A complete open deal counts like a saved one.
+/// The state at the end of a replay: the totals, the outcome, and the number of deals. A complete open deal counts like a saved deal.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -96,7 +97,8 @@ pub fn what_if() -> AnyView {
                     Match::changes_to(&line.read(), &rules.read(), since)
                 });
                 let replay = move || Some(Arc::new(session.playing()?.game.adopting(&changes.read()).ok()?.story(View::default())));
-                // Never compares two stories to save a redraw, because with changed rules every figure may change.
+                // The comparison always reports a change. Comparing two whole stories would save no redraw, because with changed rules
+                // every figure may change.
                 let replayed = Memo::new_with_compare(move |_| replay(), |_, _| true);
                 Page { session, rules, line, changes, replayed, asked: RwSignal::new(None), lang }.draw(&playing)
             }

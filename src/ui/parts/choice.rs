@@ -22,7 +22,7 @@ pub fn Toggle(
     words: [&'static str; 2],
     /// Whether the switch is on.
     on: bool,
-    /// Called after a tap with the state that the switch then has.
+    /// Called after a tap with the new state of the switch.
     #[prop(into)]
     on_change: Callback<bool>,
 ) -> impl IntoView {
@@ -107,7 +107,7 @@ pub fn Stepper(
     /// The distance between two numbers that can be set.
     #[prop(default = 1)]
     step: i64,
-    /// Called after a tap with the number that the row then has.
+    /// Called after a tap with the new number.
     #[prop(into)]
     on_change: Callback<i64>,
 ) -> impl IntoView {

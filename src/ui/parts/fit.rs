@@ -1,5 +1,5 @@
-//! Estimates the width of texts before they are drawn. The style sheet shrinks a text that would not fit (`.fit` in
-//! style/base.css). It knows the available width, and this module supplies the width that the text needs.
+//! Estimates the width of texts before they are drawn. The style sheet shrinks a text that would not fit (`.fit` in style/base.css). The
+//! style sheet knows the available width, and this module supplies the width that the text needs.
 
 /// The approximate width of a text, in ems (multiples of the font size). The text may be broken into two lines, at spaces or after the dot
 /// between Japanese words. A Latin word is never broken, a long Japanese word may be. The estimate is for bold, wide system fonts, so

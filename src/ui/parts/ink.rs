@@ -89,7 +89,7 @@ const POLITE: &str = "さん";
 
 /// The longest name, in ems, that is not shortened in a line with little space.
 const WHOLE: f64 = 7.5;
-/// The length, in ems, after which a longer name is cut in a line with little space.
+/// The length, in ems, to which a name longer than [`WHOLE`] is cut in a line with little space.
 const HEAD: f64 = 6.5;
 
 /// The byte position at which a long name is cut in lines with little space. `None` if the name is short enough.

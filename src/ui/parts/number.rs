@@ -203,8 +203,8 @@ impl Pad {
                 }
             })
         };
-        // The number typed so far may be impossible as it is (80, if only 85 is possible). So the reason is shown immediately, not only
-        // after a tap.
+        // The number typed so far may be impossible, for example 80 if only 85 is possible. The reason is shown immediately, not only after
+        // a tap.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>

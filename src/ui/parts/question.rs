@@ -26,8 +26,8 @@ pub fn Question(
         let (changed, is_first) = (before != now, before.is_none());
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {
             something_came();
-            // Wait for the next frame, because moving the focus forces a layout. Now the page is still changing, so it would
-            // be laid out twice.
+            // Wait for the next frame, because moving the focus forces a layout. In this frame the page is still changing, so it would be
+            // laid out twice.
             request_animation_frame(move || {
                 bring_up(&heading);
                 if !is_first {

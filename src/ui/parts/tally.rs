@@ -38,7 +38,7 @@ fn gates(count: u8) -> (u32, String, String) {
         let left = stroke / 5 * PITCH;
         match stroke % 5 {
             4 => {
-                // The bar across the group begins 2 left of its first upright and ends 22 right of it.
+                // The bar across the group begins 2 units to the left of the group's first upright, and ends 22 units to the right of it.
                 ink.push_str(&format!("M{left} 16m-2 0l24 -10"));
                 width = left + 25;
             }

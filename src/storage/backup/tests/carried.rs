@@ -1,4 +1,4 @@
-//! Tests that a backup has everything that a match file can bring. All its values are ones that a device can have saved.
+//! Tests that a backup has everything that a match file can bring. The tests use only values that a device can have saved.
 
 use super::*;
 use crate::games::own::Written;
@@ -125,7 +125,8 @@ fn a_document_is_brought_with_the_versions_it_replaced() {
     assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second.clone()]);
     assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
     let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
-    // Makes a document with the keys in sorted order. Another order of the keys gives another id, so its id differs from that of the text.
+    // Makes a document with the keys in sorted order. The order of the keys changes the id, so the id differs from that of the document
+    // with the keys in their original order.
     let sorted = serde_json::to_value(&third).unwrap();
     let third = Written::read(&sorted.to_string()).unwrap();
     let new = Memory::default();

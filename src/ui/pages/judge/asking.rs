@@ -158,8 +158,8 @@ impl Page {
                     view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
                 });
                 let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
-                // The link to lead a pair is shown for a part of the trick only. So it is above the pack, where it does not move the
-                // pack's keys under a quick finger.
+                // The link to lead a pair appears and disappears while a trick is entered. Above the pack it does not move the pack's keys,
+                // so a quick finger does not miss them.
                 view! { {pair}{pack} }.into_any()
             }
         }
@@ -197,7 +197,8 @@ impl Page {
         self.block(answers, Layout::Figures(7), move |rank| answer(self, rank))
     }
 
-    /// Draws the keys for the name of a wild card, in two taps: first its suit, then its height.
+    /// Draws the keys for the name of a wild card, in two taps: first its suit, then its rank, or whether it is the highest or the lowest
+    /// of the suit.
     fn naming(self, index: usize) -> AnyView {
         let (suits, by_rank) = self.case.with(|case| (case.suits_of(index), case.names_ranks()));
         let Some(suit) = self.naming.get() else {
@@ -264,7 +265,7 @@ impl Page {
         self.block(answers, Layout::Rows, move |kind| self.tell(|case| case.position.kind = Some(kind)))
     }
 
-    /// Draws a key for each card that may be missing from the pack, and one for "not known".
+    /// Draws a key for each card that may be missing from the pack, and a key for "not known".
     fn out(self) -> AnyView {
         let cards = self.case.with(Hearing::may_be_out);
         let after = cards.len();

@@ -18,7 +18,7 @@ const NONE_YET: Phrase = phrase!(
 );
 
 impl Page {
-    /// Draws the cards of the trick. Depending on the topic, a tap on a card changes it or asks whether it was a revoke.
+    /// Draws the cards of the trick. Depending on the topic, a tap on a card asks again which card it was, or asks whether it was a revoke.
     pub(super) fn fall(self) -> AnyView {
         let (plays, half, winner) = self.case.with(|case| {
             let winner = case.verdict().ok().map(|verdict| verdict.index);

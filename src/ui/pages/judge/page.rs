@@ -44,7 +44,7 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// For whom the judge was opened: the game, its players, and the match (if it was opened from one).
+/// The place from which the judge was opened: the game, its players, and the match (if the judge was opened from a match).
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
@@ -75,7 +75,7 @@ pub(super) struct Page {
     pub(super) reopened: RwSignal<Option<Reopened>>,
     /// The index of the play that may have been a revoke. `None` if no play is accused.
     pub(super) accused: RwSignal<Option<usize>>,
-    /// The suit that was chosen for a wild card. `Some` only until the card's height is chosen.
+    /// The suit that was chosen for a wild card. `Some` only until the rank is chosen, or whether the card is the highest or the lowest.
     pub(super) naming: RwSignal<Option<Suit>>,
     /// The suit of the last entered card, `None` before the first card. The card picker opens at this suit, because the next card often
     /// has the same suit.

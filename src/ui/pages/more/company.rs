@@ -105,7 +105,8 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Draws a number pad for a newcomer's total that no key offers. The number is a total as it is written on the score sheet.
+/// Draws a number pad for a newcomer's total that no key offers. The user enters the number that the score sheet shows, which is then
+/// converted to a total.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let [least, most] = [-ByHand::MOST, ByHand::MOST].map(|total| playing.game.figure(total));
     let out_of_range = move || RefusalText::rule(TOO_MUCH.filled(lang, &[&integer(least), &integer(most)]));

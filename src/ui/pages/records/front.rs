@@ -1,5 +1,5 @@
-//! The first page of the records: the last evenings, the ranking of the year, streaks and best results. A tap leads to the
-//! list of all matches.
+//! The first page of the records: the last evenings, the ranking of the year, streaks and best results. A link leads to the list of all
+//! matches.
 
 use leptos::prelude::*;
 

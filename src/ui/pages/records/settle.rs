@@ -58,7 +58,7 @@ impl Scope {
             Scope::Evening(id) => {
                 let (played, all) = (played(id)?, gather().matches);
                 let met: Vec<Played> = met(&played, &all, zone).into_iter().cloned().collect();
-                // An unfinished match belongs to no evening, so it is settled alone.
+                // `met` has only finished matches. So an unfinished match is settled alone.
                 Some(if met.iter().any(|one| one.id == played.id) { met } else { vec![played] })
             }
             Scope::Year => Some(gather().matches),

@@ -61,7 +61,7 @@ pub fn set_up() -> AnyView {
     page.into_any()
 }
 
-/// Draws the question about the seats that is open, or the contract if none is.
+/// Draws the open question about the seats, or the contract if no such question is open.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     Names::provide(move || contract::agreed(set_up).map(|header| header.players).unwrap_or_default());
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));

@@ -33,7 +33,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     Effect::new(move || {
         let _ = place.get();
         if let Some(field) = field.get() {
-            // The question takes the focus in this frame, so move the focus to the field in the next one.
+            // The question takes the focus in this frame, so move the focus to the field in the next frame.
             request_animation_frame(move || drop(field.focus()));
         }
     });
@@ -48,7 +48,8 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let Ok(written) = untrack(checked) else { return };
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
         let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
-        let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Remembered again when the match begins, and a failure is reported then.
+        // A failure is ignored, because the player is remembered again when the match begins. A failure is reported then.
+        let _ = shelf::remember(&Local, core::slice::from_ref(&player));
         // Empties the field, because the next new player is entered in the same field.
         if let Some(field) = field.get_untracked() {
             field.set_value("");

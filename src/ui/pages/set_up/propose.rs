@@ -58,7 +58,7 @@ fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 
-/// The name under which the house rules of `draft` are saved. Empty if they are not saved, or if the table chose none.
+/// The name under which the house rules of `draft` are saved. Empty if they are not saved under a name, or if all rules are defaults.
 fn saved_name(game: &dyn AnyGame, draft: &Draft) -> String {
     if draft.chosen_rules(game).is_empty() {
         return String::new();

@@ -124,7 +124,7 @@ const RULES_ARE_OURS: Phrase = phrase!(
     "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );
 
-/// Draws the settings, or the page below them that the address names.
+/// Draws the settings. If the address names the page of licences, draws that page instead.
 pub fn settings() -> AnyView {
     let params = use_params_map();
     let part = Memo::new(move |_| params.read().get("part").unwrap_or_default());

@@ -103,7 +103,8 @@ impl<'a> Pad<'a> {
     fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
         let (playing, lang) = (self.playing, self.paper.lang);
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
-        // With more than two sides (`wide`), the row has no column for the deal in words, so its link has them for screen readers.
+        // With more than two sides (`wide`), the row has no column for the words about the deal. So the label of its link has these words,
+        // for screen readers.
         let label = if self.wide { [&label, lang.colon(), &aloud(&row.text, lang)].concat() } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
         let cells = self.cells(row);

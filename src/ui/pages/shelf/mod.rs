@@ -39,7 +39,7 @@ const RECORDS: Phrase = phrase!("Records", "戦績");
 const OPEN: Phrase = phrase!("Open", "読み込む");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 
-/// The numbers of players that have a key. The last one means that number or more.
+/// The numbers of players that have a key. The key of the last number is for that many players or more.
 const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// Draws the shelf, or the search for games if the address contains one.

@@ -19,8 +19,8 @@ const CONTEST_SAYS: Phrase = phrase!("shows its working", "計算を確かめる
 const LATER: Phrase = phrase!("Later", "あとで");
 const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 
-/// The index of the deal that waits for the other side's verdict. This is the last saved deal. `None` once it has the verdict, or the next
-/// deal has begun.
+/// The index of the deal that waits for the other side's verdict. This is the last saved deal. `None` once the other side has given its
+/// verdict, or the next deal has begun.
 pub(super) fn waiting(playing: &Playing) -> Option<usize> {
     let record = playing.game.record();
     let last = playing.story.settled.len().checked_sub(1)?;

@@ -1,6 +1,6 @@
-//! The flat screen: the screen for a phone that lies flat between the players. It shows the deal and the totals in large type.
-//! They are repeated at two edges of the screen (in landscape at four), turned to the players there. The holder of the phone
-//! gets the next question. Between two deals the screen goes dark until it is touched.
+//! The flat screen: the screen for a phone that lies flat between the players. It shows the deal and the totals in large type. Both are
+//! repeated at two edges of the screen (in landscape at four), turned to the players at each edge. The holder of the phone gets the next
+//! question. Between two deals the screen goes dark until it is touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +35,7 @@ const AND: Phrase = phrase!(", ", "・");
 /// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The number of cells of the strip (the line of figures under the head) that there is room for beside the totals.
+/// The number of cells of the strip (the line of figures under the head) that fit on the flat screen together with the totals.
 const CELLS: usize = 2;
 
 /// Draws the flat screen of the match in the address.
@@ -113,7 +113,7 @@ fn hand(table: Table) -> AnyView {
     })
 }
 
-/// The content of the flat screen. The same content is drawn once for each edge of the screen, turned to the players there.
+/// The content of the flat screen. The same content is drawn once for each edge of the screen, turned to the players at that edge.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
     cells: Vec<StripCell>,

@@ -197,7 +197,7 @@ impl Bench {
         self.give(step, DraftAnswer::Rows(rows))
     }
 
-    /// Undoes the last answer. If an answer is being edited, only stops editing it.
+    /// Undoes the last answer. If an answer is being edited, only stops the editing.
     pub(super) fn undo(self) {
         let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
         if let Some(step) = pending {

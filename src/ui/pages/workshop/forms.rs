@@ -33,7 +33,7 @@ pub(super) struct Form {
     pub(super) half: Callback<DraftAnswer>,
     /// Whether the answer so far is unfinished.
     pub(super) is_half: bool,
-    /// Returns a remark about a name. `None` if there is nothing to remark. The name can be used in both cases.
+    /// Returns a remark about a name, or `None`. The name can be used even if there is a remark.
     pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 
@@ -158,7 +158,8 @@ impl Form {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
-        // The words for a condition say everything that its formula says. The words for a number do not, so its formula is added as a note.
+        // The words of a preset condition say everything that its formula says. The words of a preset number do not. So the formula of the
+        // number is added as a note.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &FormulaPreset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();

@@ -48,7 +48,7 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     view! { {wrong}{odd} }.into_any()
 }
 
-/// Draws the faults of the draft. A tap on a fault asks the question that it concerns.
+/// Draws the faults of the draft. A tap on a fault asks the question that the fault concerns.
 pub(super) fn troubles(bench: Bench, wrong: &[DraftTrouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
@@ -61,7 +61,7 @@ fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
-/// Draws the sentences about faults. A tap on a sentence asks the question that it concerns.
+/// Draws the sentences about faults. A tap on a sentence asks the question that the fault concerns.
 fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     let voice = lang.voice();
     let line = |(step, row, text): &Said| {
@@ -77,7 +77,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }.into_any()
 }
 
-/// Asks the question that a fault concerns. If its answer is a list, opens the row with the fault.
+/// Asks the question that a fault concerns. If the answer to the question is a list, opens the row with the fault.
 fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), AnswerKind::Rows { .. });
     match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {

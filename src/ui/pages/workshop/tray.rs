@@ -87,7 +87,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
         <Screen>
             {head}
             <Middle ruled=true>{move || said(bench, lang.get())}{move || middle(bench, lang.get())}{deals}</Middle>
-            // The listener runs before that of the tapped key, so an answer that is refused shows its own reason afterwards.
+            // This listener runs before the listener of the tapped key. So if the key's answer is refused, the reason is shown afterwards.
             <Tray tall=true on:click:capture=move |_| bench.tapped.set(true)>
                 <Question text=question fact=place/>
                 {move || form(bench, bench.asked.get(), lang.get())}
