@@ -52,7 +52,8 @@ fn data(played: &Played, lang: Lang) -> Value {
     let mut data = json!({
         "sourceName": SOURCE,
         "sourcePlayId": played.id,
-        "playDate": utc(played.began),
+        // The maker's page shows only the form of this value. Other programs that use the link send the end of the match in UTC.
+        "playDate": utc(played.last),
         "game": {
             "name": played.title(lang),
             "sourceGameId": played.header.game.id(),
@@ -102,7 +103,7 @@ mod tests {
         let mut played = Played::of("abc", 0, &MatchFile::read(text).unwrap().into_match(0).unwrap(), &Renames::default());
         (played.began, played.last) = (1_603_480_618_000 - 36 * 60_000, 1_603_480_618_000);
         let expected = json!({
-            "sourceName": "Trick Ledger", "sourcePlayId": "abc", "playDate": "2020-10-23 18:40:58", "durationMin": 36,
+            "sourceName": "Trick Ledger", "sourcePlayId": "abc", "playDate": "2020-10-23 19:16:58", "durationMin": 36,
             "game": {"name": "Plain Sheet", "sourceGameId": "plain-sheet", "highestWins": true, "noPoints": false},
             "players": [
                 {"name": "Mika", "sourcePlayerId": "Mika", "score": 5, "rank": 1, "startPlayer": false, "winner": true},
