@@ -254,8 +254,8 @@ pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// Returns a function like that of [`travel`]. It replaces the current entry of the browser's history, so the back button
-/// does not return to the current screen. The new screen keeps the state that is stored in the entry.
+/// Returns a function that goes to a screen, as [`travel`] does. The function replaces the current entry of the browser's history, so the
+/// back button does not return to the current screen. The new screen keeps the state that is stored in the entry.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| {

@@ -1,4 +1,4 @@
-//! The list of routes. `tests/registry.rs` reads this file too. It compares the list with the downloads that `public/boot.js`
+//! The list of routes. `tests/registry.rs` reads this file too. That test compares the list with the downloads that `public/boot.js`
 //! fetches before the program has loaded.
 
 /// Calls a macro with the list of all routes except the shelf, which needs no download. Each row has the address, the

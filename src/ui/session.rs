@@ -140,7 +140,7 @@ impl Session {
     }
 
     /// Saves the steps of the open match that are not in storage. Returns whether closing the match loses no step. If another tab has saved
-    /// other steps, these count, as in [`act`](Session::act).
+    /// other steps, the steps of the other tab count, as in [`act`](Session::act).
     fn save_rest(self) -> bool {
         let Some(playing) = self.playing.get_untracked().filter(|playing| !playing.is_watched() && !playing.is_saved()) else {
             return true;

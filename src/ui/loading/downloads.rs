@@ -84,8 +84,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The effect waits until no download is being fetched, and then fetches the match screens too. Screens of other downloads can
-            // correct deals. If saving such a correction fails, the banner about it comes from the download of the match screens.
+            // Once no download is being fetched, fetches the match screens too. They are needed even on screens of other downloads, which
+            // can correct deals: if saving a correction fails, the download of the match screens draws the banner.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }

@@ -20,8 +20,8 @@ pub struct Games {
 }
 
 impl Games {
-    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. `written` are the games
-    /// written as JSON that come with the app: one of them is also opened after its rules are fetched.
+    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. `written` are the documents
+    /// (games written as JSON) that come with the app. If the id belongs to one of them, the document is opened too.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
         Games { states: RwSignal::default(), fetch, written }
     }

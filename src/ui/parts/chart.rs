@@ -33,7 +33,7 @@ impl ChartLine {
     }
 }
 
-/// The left edge of the area for lines and labels, in units of the drawing.
+/// The left edge of the chart's lines, in units of the drawing. The figures of the scale are to the left of it.
 const LEFT: i64 = 34;
 /// The right edge of the area for lines and labels, in units of the drawing.
 const RIGHT: i64 = WIDTH - 8;
@@ -169,8 +169,8 @@ pub fn Chart(
     }
 }
 
-/// The difference between the totals of two neighbouring horizontal lines of the chart's scale. It is a round number, so large that `range`
-/// contains it at most four times.
+/// The difference between the totals of two neighbouring horizontal lines of the chart's scale. It is the smallest round number that
+/// `range` contains at most four times.
 fn step(range: i64) -> i64 {
     let mut step = 1;
     while range / step > 4 {

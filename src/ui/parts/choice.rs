@@ -63,7 +63,7 @@ pub fn Choice(
     #[prop(optional)]
     long: bool,
 ) -> impl IntoView {
-    // Draws two short options beside the sentence. Draws more or longer options below it, because they do not fit beside it.
+    // Draws two short options beside the sentence. Draws more or longer options below the sentence, because they do not fit beside it.
     let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {

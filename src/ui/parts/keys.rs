@@ -182,7 +182,7 @@ pub(super) fn refused(refusal: RefusalText) -> impl IntoView {
     view! { <Refused refusal/> }
 }
 
-/// A block of answers. On the keyboard, the digits 1 to 9 press them in reading order. The first letter of a player's name
+/// A block of keys with answers. On the keyboard, the digits 1 to 9 press the keys in reading order. The first letter of a player's name
 /// presses that player's key.
 #[component]
 pub fn Keys(
@@ -335,8 +335,8 @@ fn shortcuts(order: usize, letter: Option<char>) -> String {
     digit.into_iter().chain(letter).collect::<Vec<_>>().join(" ")
 }
 
-/// The letter that presses each key: the first letter of its player's name. `None` if another name begins with it, or if the
-/// screen uses it (R, Z).
+/// The letter that presses each key: the first letter of its player's name. `None` if another name begins with the same letter, or if the
+/// screen uses the letter itself (R, Z).
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),

@@ -1,4 +1,4 @@
-//! The drawings of all symbols: suits, players' marks, arrow, crown. The page contains them once.
+//! The drawings of all symbols: suits, players' marks, arrow, crown. The page contains each drawing once.
 
 use leptos::prelude::*;
 

@@ -117,8 +117,8 @@ impl Page {
         }
     }
 
-    /// The question for the players whose consent is needed. It can name everybody who has ever played in the match. `None` if no consent
-    /// is needed, or if the screen is not turned to these players yet.
+    /// The question for the players whose consent is needed. It may name players who have left the match. `None` if no consent is needed,
+    /// or if the screen is not turned to these players yet.
     pub(super) fn asks_consent(self) -> Option<String> {
         let heard = self.heard.read();
         let says = heard.booking.as_ref().filter(|_| self.facing.get()).and_then(Booking::asks)?;

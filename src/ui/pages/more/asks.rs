@@ -225,7 +225,7 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         |deals: u32| Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(deals))]))).note(note(deals)).value(deals.to_string());
     let answers: Vec<(Key, u32)> = ends.into_iter().map(|deals| (key(deals), deals)).collect();
     let from = open.deal;
-    // The number on the screen includes void deals, which do not count. The saved number does not, so subtract them.
+    // The number on the screen includes void deals, which do not count. The saved number does not include them, so subtract them.
     let void = open.deal as u32 - playing.story.counted;
     let on_answer = move |deals: u32| {
         let deals = deals.checked_sub(void).and_then(|deals| NonZeroU16::new(u16::try_from(deals).ok()?));

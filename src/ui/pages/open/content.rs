@@ -16,7 +16,8 @@ pub(super) enum Content {
     Carried(SharedLink),
     /// The form into which rows of points can be pasted.
     Pasting,
-    /// The text of a table (rows of names and points). The second field is whether each line is a player. `None` until the user has chosen.
+    /// The text of a table (rows of names and points). The second field says whether each line is a player. `None` until the user has
+    /// chosen.
     Table(String, Option<bool>),
 }
 
@@ -31,8 +32,8 @@ impl Content {
     }
 
     /// Reads the content of a file: a game, a match, or a table. A text that is no JSON is read as a table (rows of names and points) in
-    /// two cases. Either the name of the file ends like a table's, or the text can be read as a table. In the first case the user sees line
-    /// by line what is wrong.
+    /// two cases. Either the name of the file ends with `.csv` or `.tsv`, or the text can be read as a table. In the first case, faults in
+    /// the table are shown line by line.
     pub(super) fn in_file(picked: Picked) -> Content {
         let read = match picked {
             Picked::Text { text, is_table } => {

@@ -46,8 +46,8 @@ pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
         Ok(game) => {
             let is_saved = documents::find(&Local, document.id()).is_ok_and(|found| found.is_some());
             let mut faults = game.faults_of_document();
-            // Some faults only forbid saving a document. If the document is saved already, ignore these faults, so that the user can see
-            // and delete the game.
+            // Some faults prevent saving a document, but not opening it. If the document is saved already, ignore these faults, so that the
+            // user can see and delete the game.
             faults.retain(|fault| !is_saved || fault.prevents == Prevents::Settling);
             let wrong = FileTrouble::of_document(faults);
             if wrong.is_empty() { offered(game, document.clone(), lang) } else { refused(&wrong, lang) }

@@ -34,7 +34,8 @@ pub fn records() -> AnyView {
     let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
     let (part, id) = (part("part"), part("id"));
     let name = Memo::new(move |_| places::written(&hash.read(), places::NAME));
-    // In addresses of earlier versions, the first screen was the list. So an address with filters still opens the list.
+    // In earlier versions of the app, the address of the first screen opened the list. So that address still opens the list if it has
+    // filters.
     let query = use_location().query;
     let is_search = Memo::new(move |_| {
         query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()

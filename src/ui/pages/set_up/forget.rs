@@ -18,7 +18,7 @@ pub(super) fn others(draft: &Draft) -> Vec<Player> {
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
 }
 
-/// Whether the list of players for the place would be empty, because no known player can take the place. An empty list is not shown.
+/// Whether the list of known players for the place is empty. The set-up does not show an empty list.
 pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
     draft.places.get(place).is_none_or(Option::is_none) && others(draft).is_empty()
 }
