@@ -21,7 +21,7 @@ pub struct Malformed {
     pub line: usize,
     /// The number of the character, within its line, at which the parser stopped, from 1.
     pub character: usize,
-    /// The message of the parser, in English. It is printed for programs.
+    /// The message of the parser, in English, for other programs.
     pub message: String,
 }
 

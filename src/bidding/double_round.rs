@@ -21,10 +21,11 @@ pub enum DoubleCall {
 pub enum BadDouble {
     /// Every player has called already.
     Over,
-    /// This side has doubled already, so no second double is allowed. It is the caller's side, or any side if both sides share one double.
+    /// This side has doubled already, so no second double is allowed. The side is the caller's, or either side if both sides share one
+    /// double.
     DoubledAlready(Side),
-    /// No second redouble is allowed, because this side has redoubled already. It is the caller's side. If both sides share one redouble,
-    /// it may be either side.
+    /// This side has redoubled already, so no second redouble is allowed. The side is the caller's, or either side if both sides share one
+    /// redouble.
     RedoubledAlready(Side),
     /// No opponent has doubled. A double by the caller's partner cannot be redoubled.
     NothingToRedouble,

@@ -84,8 +84,8 @@ fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
-/// Whether an exposed card loses the deal (rule sheet `irregularities` 3.2, 3.3). It costs nothing if nobody has a partner, and if the deal
-/// was decided before (1.5).
+/// Whether an exposed card loses the deal (rule sheet `irregularities` 3.2, 3.3). An exposed card costs nothing if nobody has a partner, or
+/// if the deal was decided before (1.5).
 fn loses(case: Case, law: &Law, setting: &Setting) -> bool {
     law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody && case.decided != Some(true)
 }

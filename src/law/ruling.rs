@@ -9,7 +9,7 @@ use crate::text::{Arg, Phrase, Say};
 /// The sources of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sources {
-    /// The rule comes from older laws. It follows the first of these.
+    /// The rule comes from older laws. It follows the first of these laws.
     Cited(&'static [Cite]),
     /// The rule was made by this project, because no law and no game has it.
     Ours,

@@ -65,8 +65,8 @@ impl Attendance<'_> {
             troubles.extend(misdeal.again.and_then(|again| self.at_table(format!("misdeals[{i}].again"), again, misdeal.deal)));
         }
         for (i, by_hand) in file.adjustments.iter().enumerate() {
-            // Allows points by hand for players who have a total but do not play the deal. These are players who have left, and newcomers
-            // who play only from the next deal on.
+            // Allows points entered by hand for players who have a total but do not play the deal. These are players who have left, and
+            // newcomers who play only from the next deal on.
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
             let next = by_hand.after.saturating_add(1);
             let is_there = comes <= next || self.comes_back_to(next, comes);

@@ -170,7 +170,7 @@ impl Match {
         self.replay(&script, View::default())?.open
     }
 
-    /// The deal as if it were the first of a match, with the dealer `dealer`. `None` if the match has no open deal then.
+    /// The deal as if it were the first of a match, with the dealer `dealer`. `None` if such a match has no open deal.
     fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
         let record = [DealRecord { facts: facts.clone(), settled: false }];
         let then = self.at(deal);

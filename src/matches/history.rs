@@ -266,8 +266,8 @@ impl Teller<'_> {
             let was = find(&before, chip.place());
             (was != Some(*is)).then(|| teller.fact(chip, *is, was))
         });
-        // Leaves out the lost items of a list that was replaced as a whole, because the new facts say the same. A list is replaced by some
-        // rulings, and when the table changes from single tricks to totals or back.
+        // Leaves out the lost items of a list that was replaced as a whole, because the text of the new facts already shows the change. A
+        // list is replaced by some rulings, and when the table changes from single tricks to totals or back.
         let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
         let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
         let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));

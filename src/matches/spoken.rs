@@ -28,8 +28,8 @@ pub enum Length {
     /// Reads aloud new entries, the question, the points of the deal and the totals.
     #[default]
     Short,
-    /// Reads aloud the same as [`Length::Short`], the state of the deal after every answer, and the working (the printed computation) of
-    /// every amount.
+    /// Reads aloud what [`Length::Short`] reads aloud, the state of the deal after every answer, and the working (the printed computation)
+    /// of every amount.
     Whole,
 }
 

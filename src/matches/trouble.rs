@@ -362,7 +362,7 @@ impl FileTrouble {
         }
     }
 
-    /// The message of the JSON parser, in English. It is printed for programs. `None` if the text is JSON.
+    /// The message of the JSON parser, in English, for other programs. `None` if the text is JSON.
     pub fn parser(&self) -> Option<&str> {
         match self {
             FileTrouble::Unreadable(why) => Some(&why.message),

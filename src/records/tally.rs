@@ -75,7 +75,8 @@ impl<'a> PlayerTally<'a> {
         }
     }
 
-    /// Counts a match that the person left before its end. It is not won, as in a settlement, and has no final total for the average.
+    /// Counts a match that the person left before its end. As in a settlement, the person has not won the match. The match adds no final
+    /// total to the average.
     pub(super) fn add_left(&mut self) {
         self.played += 1;
         self.run = 0;

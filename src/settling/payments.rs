@@ -31,8 +31,9 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
 /// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
-    // The index of both lists is a set of people, as one bit for each person. `sums` has the sum of the balances of a set. `most` orders a
-    // set so that as many groups as possible sum to 0. It has the number of these groups, and the person who comes last in the order.
+    // The index of both lists is a set of people, as one bit for each person. `sums` has the sum of the balances of a set. For `most`, a
+    // set is ordered so that as many groups as possible sum to 0. `most` has the number of these groups, and the person who comes last in
+    // the order.
     let mut sums = vec![0_i64; full + 1];
     let mut most = vec![(0_u8, 0_usize); full + 1];
     for set in 1..=full {

@@ -1,9 +1,9 @@
 //! The code of a contract: the house rules of a game (including the number of deals) as a few characters. Players can compare it, read it
 //! out, and type it.
 //!
-//! Two devices with the same code play by the same rules, and the code can be turned back into rules. It is written in Crockford's base 32.
-//! It has 15 bits for the game, 24 bits for a checksum of all rules, then the rules that differ from their defaults. In a version of the
-//! app with other defaults, the checksum does not fit. Such a version refuses the code, because it would play by other rules.
+//! Two devices with the same code play by the same rules, and the code can be turned back into rules. A code is written in Crockford's base
+//! 32. It has 15 bits for the game, 24 bits for a checksum of all rules, then the rules that differ from their defaults. In a version of
+//! the app with other defaults, the checksum does not fit. Such a version refuses the code, because it would play by other rules.
 //!
 //! The rules that differ are in three sections: the original rules of the game, the law of the table (the rules for mistakes), and the
 //! rules that were added later ([`Switch::later`]). Empty sections at the end are left out. Defaults in the last two sections are not part

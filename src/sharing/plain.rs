@@ -13,7 +13,7 @@ pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());
     let key = paper.sides.iter().zip(letters.clone()).map(|(side, letter)| format!("{letter}  {side}\n")).collect::<String>();
     let mut table = Columns::of(paper, paper.sides.iter().cloned());
-    // The sheet of a settlement begins with the currency of the amounts, as in the picture.
+    // The sheet of a settlement begins with the currency of the amounts, as the picture of a settlement does.
     let is_settlement = !paper.below.is_empty();
     let mut text = if is_settlement { format!("{}\n{}\n", paper.game, paper.result) } else { format!("{}\n", paper.game) };
     if table.width() > ROOM {

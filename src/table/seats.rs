@@ -42,12 +42,12 @@ impl<T: Copy + Default> Seats<T> {
         Seats::from_fn(values.len(), |seat| values.get(seat.index()).copied().unwrap_or_default())
     }
 
-    /// The value of a seat or side. Returns the default value for one that is not at this table.
+    /// The value of a seat or side. Returns the default value for a seat or side that is not at this table.
     pub fn get(&self, place: impl Into<usize>) -> T {
         self.as_slice().get(place.into()).copied().unwrap_or_default()
     }
 
-    /// Sets the value of a seat or side. Does nothing for one that is not at this table.
+    /// Sets the value of a seat or side. Does nothing if the seat or side is not at this table.
     pub fn set(&mut self, place: impl Into<usize>, value: T) {
         if let Some(item) = self.get_mut(place) {
             *item = value;

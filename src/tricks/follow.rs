@@ -83,7 +83,8 @@ pub enum Freedom {
     Leading,
     /// In this game no player ever has to follow suit.
     MayFollow,
-    /// The player may play any card, because the stock is not used up. In this game players must follow suit only after that.
+    /// The player may play any card, because the stock is not used up. In this game players must follow suit only when the stock is used
+    /// up.
     StockLasts,
     /// The player may play any card, because this plain suit was led. In this game players must follow suit only if a trump was led.
     PlainLed(EffectiveSuit),

@@ -248,7 +248,7 @@ impl Hearing {
     /// Replaces the card of the play at `index` and removes the name of that card.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
-            // Changes the second card with the first, because a lead of two cards is a pair of identical cards.
+            // Changes the second card together with the first, because a lead of two cards is a pair of identical cards.
             let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
             *play = Play { card, twin, named: None, ..*play };
         }

@@ -45,8 +45,8 @@ impl Ranking {
 /// Which plays of two cards beat a pair that was led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only a pair of identical cards beats the pair led. It must be of the suit led and higher, or of trumps (decision KH-D7 of King of
-    /// the Hill, value `pairOnly`).
+    /// Only a pair of identical cards beats the pair led. The beating pair must be of the suit led and higher, or of trumps (decision KH-D7
+    /// of King of the Hill, value `pairOnly`).
     PairOnly,
     /// Any two cards beat the pair if one of them has the suit led and is higher. Two trumps beat it only if they are identical (decision
     /// KH-D7 of King of the Hill, value `highestCard`).
@@ -81,7 +81,7 @@ pub struct Order {
     pub ranking: Ranking,
     /// Returns the suit and height of a card that does not rank by its printed suit and rank. Returns `None` for every other card.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
-    /// The cards that do not rank by their printed suit and rank, as data. It is used for cards for which `special` returns `None`.
+    /// The cards that do not rank by their printed suit and rank, as data. Used for cards for which `special` returns `None`.
     pub specials: Specials,
     /// Which plays beat a pair that was led. `None` in a game in which no two cards are played together.
     pub pairs: Option<Pairs>,

@@ -110,8 +110,8 @@ impl Judge {
         reasons
     }
 
-    /// Adds a reason to `reasons` if a card does not count as its printed card. It gives the name of a wild card, or the card's other
-    /// suit.
+    /// Adds a reason to `reasons` if a card does not count as its printed card. The reason gives the name of a wild card, or the card's
+    /// other suit.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =

@@ -222,8 +222,8 @@ impl<'a> Interview<'a> {
         Ok(None)
     }
 
-    /// Returns a fact that follows from other facts and has the value `must`. It need not be recorded, but a recorded value must be the
-    /// same. If a rule of the query forbids the recorded value, that rule gives the reason.
+    /// Returns a fact that follows from other facts and has the value `must`. The fact need not be recorded, but a recorded value must be
+    /// `must`. If a rule of the query forbids the recorded value, that rule gives the reason.
     ///
     /// # Errors
     /// The interview stops if another value is recorded.

@@ -71,7 +71,7 @@ enum CountAnswer {
     Ranks { points: i64, tricks: Option<usize> },
 }
 
-/// The answer to "are these all the cards?": which cards are missing, and which are there too often.
+/// The answer to "are these all the cards?": which cards are missing, and which occur too often.
 #[derive(Serialize)]
 struct PackAnswer {
     whole: bool,

@@ -1,9 +1,9 @@
 //! `recount`: the engine as a command-line program. It settles an exported match anywhere, and lets other programs check the engine.
 //!
 //! - `order`: reads the command line.
-//! - `input`: reads files and lines. `origin`: their names and numbers. `in_order`: computes answers on all cores.
+//! - `input`: reads files and lines. `origin`: the name of a file and the number of a line. `in_order`: computes answers on all cores.
 //! - `objection`: prints errors.
-//! - `report`: a recounted match as JSON. `sheet`: the same as text.
+//! - `report`: a recounted match as JSON. `sheet`: a recounted match as text.
 //! - `shelf`: the list of games.
 //! - `own`: checks a document (a game written as data), and lists the words that documents can use.
 //! - `judging`: judges a position. `ruling`: rules on a mistake.

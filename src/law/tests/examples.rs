@@ -142,8 +142,8 @@ proptest! {
         }
     }
 
-    /// Checks a ruling by which a side loses the deal. It gives the declarer's side exactly enough tricks to make the contract, or one too
-    /// few. It can do neither if no number of tricks makes the contract.
+    /// Checks a ruling by which a side loses the deal. The ruling gives the declarer's side exactly enough tricks to make the contract, or
+    /// one too few. The ruling does neither if no number of tricks makes the contract.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
         let contract = Some(Requirement { party: Side(0), by: Counting::Tricks, least, most });
