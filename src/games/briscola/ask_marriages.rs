@@ -212,7 +212,7 @@ fn last_trick(game: &Briscola, now: &Now<'_, Briscola>, rules: &TrumpRules) -> i
 }
 
 /// The facts of the marriage that made the trump of this trick: its suit and the number of the trick. Empty if the trump has not changed.
-/// The table is then asked who declared the marriage.
+/// The facts do not say who declared the marriage, so the table is asked.
 pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let (Some(MarriageRules::MakeTrumps(rules)), Some(suit)) = (&now.rules.marriages, trick.trump) else { return Vec::new() };
     let (at, number) = (deal.marriages.len(), deal.taken.len() as i64 + 1);
@@ -226,7 +226,7 @@ pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, tr
 }
 
 /// The number of the first trick before which `by` can declare a marriage. `before` are the earlier marriages of the deal. The house rule
-/// `limit` allows only one marriage before a trick, or only one of each player. So a marriage may have to wait for a later trick.
+/// `limit` allows only one marriage before a trick, or only one by each player. So a marriage may have to wait for a later trick.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {

@@ -1,6 +1,6 @@
-//! Asks which Aces and Tens have won or lost their tricks. They are entered when they are played, or counted after the play (section 12 of
-//! the rule sheet). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or
-//! impossible.
+//! Asks which Aces and Tens have won or lost their tricks. The table enters these cards when they are played, or counts them after the play
+//! (section 12 of the rule sheet). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is
+//! missing or impossible.
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
@@ -234,9 +234,9 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // Returns the most cards of this rank that can still be entered if the number of this seat is `n`. For the same kind of cards
-            // (won or lost), only later seats are still asked. While this kind is `won`, cards that lost can still be entered for every
-            // seat.
+            // Returns the most cards of this rank that can still be entered after this seat if its number is `n`. Numbers of the same kind
+            // (won or lost) are still asked for later seats only. While the numbers of cards that won are asked for, the numbers of cards
+            // that lost will still be asked for every seat.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

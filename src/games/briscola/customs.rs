@@ -19,7 +19,7 @@ wording! {
 }
 
 impl Dealt for Briscola {
-    /// The deal: some cards for each player. The rest of the pack is the stock.
+    /// The deal: every player gets `hand` cards. The rest of the pack is the stock.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let says = if self.trumps == Trumps::Turned { STOCK_TURNED } else { STOCK };
         let stock = Rest { says, cards: self.stock_for(rules, players).size() };

@@ -58,7 +58,7 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Offers the key for the exchange of the turned card on the screen only until the first trick is won. A player can exchange it only
+        // Offers the screen key for the exchange of the turned card only until the first trick is won. A player can exchange the card only
         // before playing a card.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Asks for the exchange of the turned card only if there are partners, or if the game is Briscola for two. No other game has this
@@ -200,8 +200,8 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // After a ruling that moved tricks, the winner of a trick may not own its cards. So the entered Aces and Tens do not limit the points
-    // of a pile then.
+    // After a ruling that moved tricks, a trick can count for a side that did not win it. So the entered Aces and Tens then do not limit
+    // the points of a pile.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };

@@ -12,7 +12,7 @@ impl HouseRules {
         self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
     }
 
-    /// The deals won or card points of every side, which end the match. If chips are the totals, they are in the second account.
+    /// The deals won or the card points of every side, which end the match. If the totals are chips, this value is in the second account.
     pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }

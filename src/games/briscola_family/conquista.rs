@@ -17,7 +17,7 @@ choices! {
         Team = "team" => ("the team", "チーム"),
     }
 
-    /// The prize for a Black Hand (the three highest trumps).
+    /// What a Black Hand (the three highest trumps) wins: the deal, or the whole match.
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
         Match = "match" => ("the match", "試合"),

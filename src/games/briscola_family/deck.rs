@@ -36,7 +36,7 @@ const fn deck(ranks: &'static [Rank], points: CardPoints, clause: &'static Claus
     Deck { pack: Pack { ranks, ..Pack::FRENCH }, points, clause, courts: None }
 }
 
-/// An Italian deck of these ranks, with the Italian names of the court cards.
+/// An Italian deck of the ranks in `ranks`, with the Italian names of the court cards.
 const fn italian(ranks: &'static [Rank]) -> Deck {
     Deck { courts: Some(COURTS), ..deck(ranks, ITALIAN_POINTS, &ITALIAN) }
 }
@@ -46,7 +46,7 @@ const COURTS: Phrase = phrase!(
     "イタリアのカードでは、Kはレ（王）、Qはカヴァッロ（馬）、Jはファンテ（兵士）です。",
 );
 
-/// The Italian deck of forty.
+/// The Italian deck of forty cards.
 pub static IT40: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two]);
 /// The Italian deck without the four 2s.
 pub static IT36: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four]);

@@ -124,7 +124,7 @@ impl MatchRules {
         (self.best_of % 2 == 0).then(|| RuleTrouble::new(BEST_OF.fact, EVEN.with(&around)))
     }
 
-    /// The unit of the totals.
+    /// The unit of the totals: card points if points decide the match, or else wins.
     pub const fn unit(&self) -> Unit {
         match self.mode {
             MatchMode::Wins | MatchMode::Single => Unit::Wins,

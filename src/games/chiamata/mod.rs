@@ -147,7 +147,8 @@ impl Game for Chiamata {
         Some(Taken { playing, tricks, worth, contract, if_made, if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
-    /// The carried values for `recount`: the number of deals that count, and the chips of each player including those at the start.
+    /// The carried values that the program `recount` prints: the number of deals that count, and the chips of each player including those
+    /// at the start.
     fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
         let chips = standing.totals.iter().map(|total| Value::Number(total.saturating_add(rules.start_chips)));
         vec![("counted_deals", Value::Number(i64::from(standing.deals))), ("balances", chips.collect())]

@@ -1,5 +1,6 @@
-//! Asks who held the called cards. The table can enter this as soon as it knows. Otherwise it is asked after the play (rule sheet, sections
-//! 6 and 8). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
+//! Asks who held the called cards. The table can enter the holders as soon as it knows them. If it has not entered them, it is asked after
+//! the play (rule sheet, sections 6 and 8). The functions that ask return a `Stop` (the error that ends an interview) at the first answer
+//! that is missing or impossible.
 
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
@@ -57,7 +58,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
 }
 
 /// Finds the holders of the called cards in `tricks` and writes them into `deal`, unless they are entered already. Returns them as facts.
-/// If the declarer held a called card, a house rule may make a neighbour the partner. The tricks do not tell which, so the table is asked.
+/// If the declarer held a called card, a house rule may make a neighbour the partner. The tricks do not show which neighbour this is, so
+/// the table is asked.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();

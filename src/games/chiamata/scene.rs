@@ -130,7 +130,7 @@ fn live(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Live> {
     deal.side_took.is_none().then_some(Live { says, aside: Some(pays) })
 }
 
-/// The number of units that the declarer is paid. While the partner is unknown, it is computed for one partner.
+/// The number of units that the declarer is paid. While the partner is unknown, the number is computed for one partner.
 fn part(now: &Now<'_, Chiamata>, deal: &Deal) -> i64 {
     let partners = if deal.side_is_known() { i64::from(deal.partners().len()) } else { 1 };
     declarers_part(now, partners)

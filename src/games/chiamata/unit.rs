@@ -1,5 +1,5 @@
-//! The unit that each loser of a deal pays. It follows from steps of 10 points in the result or in the bid, and a capot doubles it (rule
-//! sheet, sections 6, 8, 9 and 10).
+//! The unit that each loser of a deal pays. It follows from steps of 10 points in the result or in the bid. A capot (all tricks or none)
+//! doubles the unit (rule sheet, sections 6, 8, 9 and 10).
 
 use super::bid::{Bid, Bids};
 use super::facts::{Chiamata, Deal, SideTotals};

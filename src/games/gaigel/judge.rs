@@ -1,4 +1,5 @@
-//! The rules of following suit and winning a trick (rule sheet 4.3, 4.4), and the duties after four shown 7s (4.10, GA-D7, GA-D9).
+//! The rules of following suit and winning a trick (rule sheet 4.3, 4.4), and what players must do after a player has shown four 7s (4.10,
+//! decisions GA-D7 and GA-D9).
 
 use super::facts::{FirstTrick, Gaigel};
 use super::house_rules::HouseRules;

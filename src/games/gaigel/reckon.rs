@@ -35,8 +35,8 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// The game points that `side` gets for the deal. Usually only one side gets any. A wrong call pays every opponent, so at a table of three
-/// it pays two players. 0 in a match that adds up card points.
+/// The game points that `side` gets for the deal. Only one side gets game points, except after a wrong call, which pays every opponent. At
+/// a table of three these are two players. 0 in a match that adds up card points.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
     let by = deal.by.map(|seat| now.sides.side_of(seat));

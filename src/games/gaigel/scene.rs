@@ -107,7 +107,8 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
 }
 
 /// The live line: the cards left in the stock while tricks are entered, or else the points that a call needs. The small line has the game
-/// points of a call, or if the table counts openly, the points that each side still needs. `None` once the deal has ended.
+/// points of a call. While tricks are entered under the house rule `open_count`, it has the points that each side still needs. `None` once
+/// the deal has ended.
 fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     if deal.end.is_some() || deal.by.is_some() {
         return None;

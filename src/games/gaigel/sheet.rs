@@ -47,7 +47,7 @@ const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 
 /// The deck of two packs whose lowest cards are the 7s.
 pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS, courts: None };
 
-/// The deck of a pack for Doppelkopf, which has 9s instead of 7s.
+/// The deck made from a pack for Doppelkopf, which has 9s instead of 7s.
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
 
 wording! {

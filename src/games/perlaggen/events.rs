@@ -1,5 +1,5 @@
 //! The calls about the three elements: bets, answers, concessions (rule sheet 3.6). A side that is gestrichen (at most one point short of
-//! the target) may not make all of them (3.8).
+//! the target) may make only some of these calls (3.8).
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;

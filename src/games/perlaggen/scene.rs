@@ -104,8 +104,8 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             return aside.map(|says| Live { says, aside: None });
         }
         _ => {
-            // Makes a line about the side that needs fewer tricks for the Spiel (three of the five tricks). If both need as many, takes the
-            // side that led to the first trick.
+            // Makes a line about the side that needs fewer tricks for the Spiel (three of the five tricks). If both sides need equally
+            // many, takes the side that led to the first trick.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);

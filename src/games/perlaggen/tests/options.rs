@@ -58,8 +58,8 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
 
 #[test]
 fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
-    // Side A gets its 17th point by a concession in this deal. So at its end both sides are gestrichen (one point short of the target). A
-    // Gleich (cards of one rank) then needs three cards, and neither side has three.
+    // Side A gets its 17th point by a concession in this deal. So at the end of the deal both sides are gestrichen (one point short of the
+    // target). A Gleich (cards of one rank) then needs three cards, and neither side has three.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
     // Checks that a Gleich of two cards (of one rank) is enough in this deal, because only one side is gestrichen.

@@ -61,7 +61,8 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
     let question = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&second)).open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
-    // The player who declared the marriage is entered. Checks that its suit is then trump, and that the next question asks for a trick.
+    // The player who declared the marriage is entered. Checks that the suit of the marriage is then trump, and that the next question asks
+    // for a trick.
     let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
