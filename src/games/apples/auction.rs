@@ -1,5 +1,5 @@
-//! The auction (rule sheet 5.3, decisions AP-D1 and AP-D2). A bid names a number of cards to exchange and a trump suit. The house rules
-//! decide which bid beats another.
+//! The auction (rule sheet 5.3). A bid names a number of cards to exchange and a trump suit. The house rules decide which bid beats another
+//! (decision AP-D1), and whether a player who has passed may bid again (decision AP-D2).
 
 use super::house_rules::{BidOrder, HouseRules};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};

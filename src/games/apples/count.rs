@@ -71,8 +71,8 @@ struct Rest {
     cards: Seats<i64>,
     /// Whether the table left a count open by answering "few". The numbers of uncounted cards are then only upper bounds.
     open: bool,
-    /// The last question that was asked. If the counts together are impossible, the fault is reported at this question. `None` before the
-    /// first question.
+    /// The last question that was asked. If the counts together are impossible, the objection is reported at this question. `None` before
+    /// the first question.
     asked: Option<(Rank, &'static Fact, Seat)>,
 }
 
@@ -86,8 +86,8 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // Checks the counts together only when all are entered. In the grid of counts each count begins as "few", so an earlier check would
-    // refuse it.
+    // Checks the counts together only after the last count. In the grid the counts begin as "few", so a check after each count would refuse
+    // counts that the table has not changed yet.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;
@@ -132,8 +132,8 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // The judge counts the cards of all ranks that one player won. So it can answer only if in every rank this player's count is the
-        // next one to enter.
+        // The judge counts the cards of all ranks that one player won. So the judge can answer this question only if this player's count is
+        // the next one to enter in every rank.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {

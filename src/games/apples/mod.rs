@@ -1,8 +1,8 @@
 //! Apples: players bid how many cards everybody exchanges, each player puts a target card aside, and cards of a rank won in tricks score.
 //! The rule sheet is sheet 5 of the collection "partnership and invented games", with sections like 5.6.
 //!
-//! A ruling that moves all tricks of a player is computed. If the player keeps some tricks, the table is asked for points. The reason is
-//! that cards are counted by rank for the whole deal, so the ranks in a single trick are unknown.
+//! The app computes the points after a ruling that moves all tricks of a player. If the player keeps some tricks, the app asks the table
+//! for the points. The reason is that cards are counted by rank for the whole deal, so the ranks in a single trick are unknown.
 
 mod auction;
 mod count;

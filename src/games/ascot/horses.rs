@@ -49,7 +49,7 @@ impl Colour {
 pub struct Horses([i64; 4]);
 
 impl Horses {
-    /// The four horses in the order of the rule sheet and of the lanes: Black's two, then Red's two.
+    /// The four horses in the order of the rule sheet and of the race on the screen: Black's two, then Red's two.
     pub const ORDER: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
 
     /// Reads `numbers` in the order of [`Horses::ORDER`]. A missing number counts as 0.
@@ -121,7 +121,7 @@ impl RuleValue for Horses {
     }
 }
 
-/// Converts to an array in the order of [`Suit::ALL`], because a board of the screen has this order.
+/// Converts to an array in the order of [`Suit::ALL`], because the board on the screen has this order.
 impl From<Horses> for [i64; 4] {
     fn from(horses: Horses) -> [i64; 4] {
         horses.0

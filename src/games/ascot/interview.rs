@@ -91,8 +91,8 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// The trump suit or no trump, on which the table may have agreed for the match. If not, asks for the suit of the first card of the stock
-/// (rule sheet 4.5).
+/// Returns the trump suit, or no trump, on which the table agreed for the match. Without such an agreement, asks for the suit of the first
+/// card of the stock (rule sheet 4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);

@@ -64,8 +64,8 @@ impl Game for Ascot {
         Ending::after(rules.length())
     }
 
-    /// The carried values for `recount`: the owner of the black horses, the half lengths in the order of [`Horses::ORDER`], and the chips
-    /// if players bet.
+    /// The carried values that the program `recount` prints: the owner of the black horses, the half lengths in the order of
+    /// [`Horses::ORDER`], and the chips if players bet.
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         let carried = &standing.carried;
         let black = carried.black.map(|seat| ("black", Value::Number(i64::from(seat.0))));

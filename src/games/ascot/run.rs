@@ -5,7 +5,7 @@ use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
 use crate::games::prelude::*;
 
-/// The course of the race in one game: the tricks, and how far each horse moved by them.
+/// The race in one game: the tricks, and how far each horse moved by them.
 pub(super) struct Run {
     /// The number of tricks in each suit that were won by the player who led the suit. If the table entered half lengths, these numbers are
     /// the half lengths.

@@ -35,7 +35,7 @@ impl Seen for CondorWhist {
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-        // Shows no number of cards left if neither rounds nor tricks are entered, because nobody then knows it.
+        // Shows no number of cards left if neither rounds nor tricks are entered, because the number is then unknown.
         let counted = bidding || now.entry == Entry::Live || played > 0;
         let left = (counted && deal.indicator.is_some()).then_some(left);
         let trump = match deal.indicator {

@@ -46,7 +46,7 @@ impl Deal {
         self.taken.map_or(self.hearts.unwrap_or_default().get(seat) + singles, |taken| taken.get(seat))
     }
 
-    /// Those spades that score and that the player at `seat` won, each as its points and its rank.
+    /// The spades that score and that the player at `seat` won: the points and the rank of each.
     pub fn singles_of(&self, seat: Seat) -> impl Iterator<Item = (i64, Rank)> {
         let singles = [(self.queen, QUEEN, Rank::Queen), (self.king, KING, Rank::King), (self.ace, ACE, Rank::Ace)];
         singles.into_iter().filter(move |(winner, ..)| *winner == Some(seat)).map(|(_, points, rank)| (points, rank))

@@ -30,7 +30,7 @@ const BAD: &[(Card, i64)] = &[
     (heart(Rank::Ace), 1),
     (QUEEN, QUEEN_POINTS),
 ];
-/// The bad spades of Black Maria besides ♠Q (rule sheet 4.2).
+/// The spades of Black Maria, besides ♠Q, that count against a player, with their points (rule sheet 4.2).
 const MARIA: &[(Card, i64)] = &[(Card::Of(Rank::King, Suit::Spades), KING), (Card::Of(Rank::Ace, Suit::Spades), ACE)];
 /// ♦J, which takes 10 points off if a house rule says so (rule sheet 2.4).
 const JACK: &[(Card, i64)] = &[(Card::Of(Rank::Jack, Suit::Diamonds), -10)];

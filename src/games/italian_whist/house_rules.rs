@@ -110,7 +110,7 @@ impl HouseRules {
         Row { trump, passing }
     }
 
-    /// All trumps of the schedule.
+    /// The trumps of all six rows of the schedule. If a row has no trump, no trump is in the set.
     pub fn trumps(&self) -> StrainSet {
         (0..6).fold(StrainSet::NONE, |trumps, before| trumps.with(self.row(before).trump))
     }

@@ -134,7 +134,7 @@ fn usual_slams(chosen: &Chosen<'_>) -> Value {
 }
 
 impl HouseRules {
-    /// Warns of a number of deals by which players would not deal equally often.
+    /// Warns if the number of deals is not a multiple of four, because the four players would then not deal equally often.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.deals % 4 == 0 {
             return Vec::new();

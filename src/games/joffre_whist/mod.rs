@@ -32,7 +32,8 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    /// A deal in which everybody passed does not count, so the number of deals goes back by one (decision JF-D3 of the rule sheet).
+    /// A deal in which everybody passed does not count, so the number of played deals is lowered by one again (decision JF-D3 of the rule
+    /// sheet).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
             standing.deals = standing.deals.saturating_sub(1);

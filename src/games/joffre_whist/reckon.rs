@@ -30,7 +30,8 @@ wording! {
     phrase EVERYBODY_PASSED: ("everybody passed", "全員パス");
 }
 
-/// Whether the declarer's side has made its contract (rule sheet 9.5, decision JF-D8).
+/// Whether the declarer's side has made its contract: it has enough tricks, and after a Joffre attack also both cards of the Joffre (rule
+/// sheet 9.5, decision JF-D8).
 pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     deal.tricks.unwrap_or_default() >= BOOK + contract.bid.level && has_joffre(now, deal, contract)
 }

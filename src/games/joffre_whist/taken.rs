@@ -52,7 +52,8 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Checks that the pile at index `place` has room for `honours` and for its cards of the Joffre. Returns the objection if it has not.
+    /// Checks that the pile at index `place` has room for `honours` and for its cards of the Joffre. Returns the objection if it has no
+    /// room.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);

@@ -63,7 +63,7 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
 }
 
 /// The King of the next round. If the King's side climbs, it is the partner, or the same King if there is no partner (decision KH-D10 of
-/// the rule sheet). Otherwise it is the next player in turn who is not the partner (KH-D9).
+/// the rule sheet). Otherwise it is the next player in turn who is not the partner (decision KH-D9).
 fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     let king = deal.king.unwrap_or(usual_king(now));
     let partner = deal.partner.and_then(SeatOr::seat);

@@ -222,8 +222,8 @@ mod tests {
             won.flat_map(|trick| &trick.plays).map(|play| 2 * worth(&play.card)).sum()
         };
         assert_eq!(pile(&[0, 1, 2, 3, 4]), 150);
-        // Checks the facts that follow for each called card. Seat 0 is the King. The player of the called card is the partner, but if this
-        // is the King, there is none. Seat 4 has won the last trick.
+        // Checks the facts that follow for each called card. Seat 0 is the King. The player of the called card is the partner, but if the
+        // King played this card, there is no partner. Seat 4 has won the last trick.
         for called in cards("AH 3D 9C KH") {
             let holder = tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.card == called).unwrap().seat;
             let partner = Some(holder).filter(|holder| *holder != Seat(0));

@@ -1,4 +1,5 @@
-//! The auction: the calls, the bids, and which bid beats another (rule sheet 2.3, decisions NO-D1 and NO-D2).
+//! The auction (rule sheet 2.3): the calls, the bids, which bid beats another (decision NO-D1), and the end after an open misère (decision
+//! NO-D2).
 
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};

@@ -23,7 +23,8 @@ pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Co
     }
 }
 
-/// The player who leads to the first trick (rule sheet 8.3, decision NW-D1).
+/// The player who leads to the first trick (rule sheet 8.3, decision NW-D1). If both bid low, this is the non-dealer. If a player bid high,
+/// a house rule decides which of the two players leads.
 pub(super) fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::Low => now.eldest(),

@@ -50,7 +50,7 @@ wording! {
     phrase EQUAL: ("Ten deals of 5", "5枚を10ディール");
 }
 
-/// The named sets of house rules that a table can choose. Every number of players can play them.
+/// The named sets of house rules that a table can choose. Each set can be chosen with every number of players.
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&LARGEST, Value::Number(5))] },
@@ -178,8 +178,8 @@ impl HouseRules {
         }
     }
 
-    /// The number of cards in each hand of `players`, who may be others than those who began the match. It is the agreed number, or the
-    /// most that the pack allows (rule sheet 4.6).
+    /// The number of cards in each hand of `players`. This number of players may differ from the number that began the match. The result is
+    /// the agreed number, or the most that the pack allows (rule sheet 4.6).
     pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
         self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
     }

@@ -52,8 +52,8 @@ pub(super) fn pay(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'sta
     (amount, vec![clause])
 }
 
-/// The points by the table's own numbers, and the clauses for them. The working (the printed computation) has no parts that the table does
-/// not use.
+/// The points by a formula with the table's own numbers, and the clauses for them. The working (the printed computation) has no parts that
+/// the table does not use.
 fn own(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'static Clause>) {
     let (said, taken) = (named(bid, BID), named(took, TAKEN));
     let tricks = (rules.trick_each > 0).then(|| named(rules.trick_each, A_TRICK) * taken.clone());

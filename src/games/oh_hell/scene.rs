@@ -76,7 +76,7 @@ fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
 }
 
 /// The live line: by how much the sum of the bids differs from the number of cards. The small line names the players with more tricks than
-/// they bid. If there are none, it names the players with exactly as many.
+/// they bid. If there are none, it names the players with exactly as many tricks as they bid.
 fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
     let says = match deal.sum() - cards {
         0 => EVEN.into(),

@@ -42,8 +42,8 @@ pub struct Dungeon {
     pub who: Seat,
     /// The number of queens in the trick: 3 or 4.
     pub queens: i64,
-    /// The number of the trick with three or four queens, from 1. Asked for only if a house rule lets such a trick change trumps (decision
-    /// QD-D4 of the rule sheet). `None` if not.
+    /// The number of the trick with three or four queens, from 1. The table is asked for it only if a house rule lets such a trick change
+    /// trumps (decision QD-D4 of the rule sheet). `None` until entered.
     pub trick: Option<i64>,
 }
 

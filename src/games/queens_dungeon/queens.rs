@@ -84,8 +84,8 @@ impl Rest {
         Rest { piles, left: QUEENS }
     }
 
-    /// All four queens, after a ruling that may have moved the dungeon trick. Its winner stays in the dungeon, because a ruling never helps
-    /// the offender, but the queens go with the trick.
+    /// All four queens, after a ruling that may have moved the dungeon trick. The player who went to the dungeon stays there, because a
+    /// ruling never helps the offender. The queens go to the new winner of the trick.
     pub fn after_ruling(tricks: Seats<i64>) -> Rest {
         let pile = |tricks: i64| Pile { least: 0, most: if tricks > 0 { QUEENS } else { 0 } };
         Rest { piles: vec![tricks.map(pile)], left: QUEENS }
@@ -98,7 +98,7 @@ impl Rest {
         self
     }
 
-    /// Whether the player `seat`, the next one, can have `queens` queens, and the players after `seat` can have the others.
+    /// Whether the player `seat`, who is asked next, can have `queens` queens, and the players after `seat` can have the others.
     pub fn allows(&self, seat: Seat, queens: i64) -> bool {
         let others = self.left - queens;
         self.piles.iter().any(|piles| {
@@ -108,7 +108,7 @@ impl Rest {
         })
     }
 
-    /// The number of queens of the player `seat`, the next one, if that number and those of the players after `seat` are certain.
+    /// The number of queens of the player `seat`, who is asked next, if that number and those of the players after `seat` are certain.
     pub fn certain(&self, seat: Seat) -> Option<i64> {
         let mut able = (0..=QUEENS).filter(|queens| self.allows(seat, *queens));
         let (only, other) = (able.next()?, able.next());

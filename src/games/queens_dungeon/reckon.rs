@@ -21,8 +21,9 @@ wording! {
 /// The points that three queens, and four queens, in one trick cost its winner.
 const LOSSES: [i64; 2] = [100, 250];
 
-/// The total that the winner of the dungeon trick has after it. It follows from the totals before the deal (rule sheet 2.5, decisions QD-D1
-/// and QD-D2).
+/// The total that the winner of the dungeon trick has after this trick. It follows from the totals before the deal (rule sheet 2.5). Three
+/// queens cost 100, but the total does not fall below the lowest total (decision QD-D1). Four queens cost 250, but the total does not fall
+/// below 0 (decision QD-D2).
 pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount {
     let totals = &now.standing.totals;
     let own = totals.get(event.who);

@@ -79,8 +79,8 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
     TRICKS as usize
 }
 
-/// Asks for the winner and the quints of each trick, and then for the quints in the cachette (the five cards left over). Stops when the
-/// game ends (decisions QU-D4 and QU-D6 of the rule sheet).
+/// Asks for the winner and the quints of each trick, and then for the quints in the cachette (the five cards left over). Asks nothing more
+/// once the game has ended (decisions QU-D4 and QU-D6 of the rule sheet).
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {

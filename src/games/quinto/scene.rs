@@ -69,7 +69,7 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Opti
     let trick = if speaks.is_some() {
         Shown::Nothing
     } else {
-        // Shows the number of the trick after the `played` ones, unless the deal is complete. A game may end before the last trick.
+        // Shows the number of the current trick: one more than `played`, unless the deal is complete. A game may end before the last trick.
         let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
         Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
     };

@@ -82,7 +82,7 @@ impl Asked for RollerDerby {
     }
 }
 
-/// The most throws of the app in one deal.
+/// The most times that the app throws the dice in one deal.
 const MOST_THROWS: i64 = 99;
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {

@@ -53,7 +53,7 @@ impl Asked for SecretAgent {
     }
 }
 
-/// Asks for the agent card of each player. All four cards differ, so the last one follows.
+/// Asks for the agent card of each player. All four cards differ, so the last one is computed.
 fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i64>, agents: &mut Vec<Suit>) -> Result<(), Stop> {
     for seat in now.table.seats() {
         let another = |card| only_once(card, agents, &TURNED_UP);

@@ -41,8 +41,8 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
     Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
 }
 
-/// Three numbers about the bags (overtricks) of a side after the deal: the bags before a penalty, the bags that stay, and the penalties
-/// (rule sheet 1.6).
+/// Three numbers about the bags (overtricks) of a side after the deal: the bags before a penalty, the bags that stay, and the number of
+/// penalties (rule sheet 1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bags() {

@@ -1,4 +1,4 @@
-//! Tests that queens that cannot have fallen together are refused (rule sheet 2.5, 2.9, QD-D5).
+//! Tests that impossible numbers of queens of the players are refused (rule sheet 2.5, 2.9, decision QD-D5).
 
 use super::*;
 

@@ -81,7 +81,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
     // Checks that the extra deal is played to its end, although side A reaches 90 points earlier. Both sides had reached the target before
-    // it.
+    // the extra deal began.
     let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
