@@ -87,8 +87,8 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// The objections to `facts` of a deal that are given without their match, as in a position for the judge. Checks that need the match
-    /// are left out. Empty if the house rules cannot be read.
+    /// The objections to `facts` of a deal that are given without their match, as in a [position](crate::tricks::Position) for the judge.
+    /// Checks that need the match are left out. Empty if the house rules cannot be read.
     fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;

@@ -75,7 +75,7 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
     }
 
-    /// The column of the score sheet for each player of a deal. `sides` is the number of sides at the beginning of the match.
+    /// The columns of the score sheet of the players of a deal. `sides` is the number of sides at the beginning of the match.
     pub fn seating(&self, sides: usize, deal: usize) -> Seating {
         if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
     }
@@ -90,7 +90,8 @@ impl Beside {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.total)
     }
 
-    /// The first deal, from 0, of the player or side in this column of the score sheet. It is 0 unless the player joined in mid-match.
+    /// The first deal, from 0, that counts for the player or side in this column of the score sheet. It is 0 unless the player joined in
+    /// mid-match.
     pub fn comes_at(&self, column: Side, sides: usize) -> usize {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.from)
     }

@@ -24,7 +24,7 @@ pub struct Customs {
     pub hand: i64,
     /// The packets (cards given at a time) in which the hands are dealt.
     pub packets: Packets,
-    /// The cards that are in no hand, with their use and number. An entry of 0 cards is not shown.
+    /// The groups of cards that are in no hand, each with its use and number. A group of 0 cards is not shown.
     pub rest: Vec<Rest>,
     /// The player who shuffles. `None` if the rule sheet does not say.
     pub shuffles: Option<DealRole>,

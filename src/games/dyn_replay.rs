@@ -55,9 +55,9 @@ pub(super) trait DynReplay {
     fn after(&self) -> Stand;
     /// Replaces the standing after the deal whose score was computed last. The new standing is `after`.
     fn stand_after(&mut self, after: &Stand);
-    /// Gives each of `sides` its own version (score) of the deal whose score was computed last, because a ruling may change the score of
-    /// one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the totals and
-    /// the outcome.
+    /// Lets each side in `sides` count its own version (score) of the deal whose score was computed last, because a ruling may change the
+    /// score of one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the
+    /// totals and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// Whether sides may count different versions of one deal. See [`Game::counts_apart`](super::Game::counts_apart).
     fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool;
@@ -139,7 +139,7 @@ pub(super) struct Reseated {
     pub(super) after: Seating,
     /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,
-    /// The numbers that the present players carry besides their totals, by seat.
+    /// The numbers that the present players carry besides their totals, by seat, for example bags.
     pub(super) balances: Seats<i64>,
     /// The dealer of the next deal.
     pub(super) dealer: Seat,

@@ -329,8 +329,8 @@ pub trait Judged: Game {
         self.judge(rules)
     }
 
-    /// The objections to facts of a deal that are given without their match, as in a position for the judge. Only games in which the
-    /// contract decides how cards are played have such facts.
+    /// The objections to facts of a deal that are given without their match, as in a [position](crate::tricks::Position) for the judge.
+    /// Only games in which the contract decides how cards are played have such facts.
     fn wrong_facts(&self, _rules: &Self::HouseRules, _players: u8, _facts: &Facts) -> Vec<FactTrouble> {
         Vec::new()
     }

@@ -22,7 +22,7 @@ pub struct Switch {
     /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
     /// Whether the rule decides more than the number of deals. The contract (the text of the agreed rules) leaves out a rule that decides
-    /// only the number of deals, because it states this number itself.
+    /// only the number of deals, because the contract states this number in another sentence.
     pub beyond_length: bool,
     /// The numbers for which the set-up screen has a key each.
     pub presets: &'static [i64],
@@ -120,7 +120,8 @@ impl Switch {
         self
     }
 
-    /// Limits the rule to the cases in which `only` returns true. In other cases the rule has no effect.
+    /// Limits the rule to the cases in which `only` returns true for the other rules and the number of players. In other cases the rule has
+    /// no effect.
     #[must_use]
     pub const fn only(mut self, only: fn(&Chosen<'_>, u8) -> bool) -> Switch {
         self.only = Some(only);
@@ -301,10 +302,10 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 /// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). The method named after the word `check` finds rules that
 /// conflict.
 ///
-/// A struct that the games of a family share is declared with `in`. The name after `in` is the list of the rules that the first game has
-/// (or `all`, for a group of rules that are always used together). Then every rule is a constant [`Switch`], and each game makes its own
-/// list of them, with other default values if needed. In a game without a rule, the field of the rule has the default of the switch, or
-/// `None` if the field is an [`Option`].
+/// A struct that the games of a family share is declared with `in`. The name after `in` is the list that becomes
+/// [`HouseRules::SWITCHES`](crate::games::HouseRules::SWITCHES) (or `all`, for a group of rules that are always used together). Then every
+/// rule is a constant [`Switch`], and each game makes its own list of these rules, with other default values if needed. In a game without a
+/// rule, the field of the rule has the default of the switch, or `None` if the field is an [`Option`].
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;
@@ -466,7 +467,7 @@ impl<'a> Chosen<'a> {
         self.switches.iter().map(move |switch| (*switch, value(switch)))
     }
 
-    /// The default value of a rule, given the other rules.
+    /// The default value of a rule, which may depend on the other rules.
     pub fn usual(&self, switch: &'static Switch) -> Cow<'a, Value> {
         match switch.derived {
             Some(derived) => Cow::Owned(derived(self)),

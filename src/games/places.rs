@@ -204,7 +204,7 @@ impl<'a> People<'a> {
         }
     }
 
-    /// The totals by column after a deal. `totals` are those of the sides that played it. The other columns keep their totals.
+    /// The totals by column after a deal. `totals` has the totals of the sides that played the deal. The other columns keep their totals.
     pub(super) fn after(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.seating.scatter(totals, self.totals)
     }
@@ -220,7 +220,8 @@ impl<'a> People<'a> {
         self.dealt = Some(self.seating.column(Side(dealer.0)));
     }
 
-    /// The outcome with its winners by column. In `outcome` the players who sit out are numbered after the present players.
+    /// Converts `outcome`, whose winners are numbered by seat, into an outcome whose winners are numbered by column. In `outcome` the
+    /// players who sit out are numbered after the present players.
     pub(super) fn of(&self, outcome: Outcome) -> Outcome {
         if self.beside.stays_together() {
             return outcome;

@@ -115,7 +115,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The outcome if `sides` have won.
+    /// The outcome if `sides` have won. `how` gives the seats of each side.
     pub fn of(sides: &[Side], how: Sides, table: Table) -> Outcome {
         let winners = sides.iter().flat_map(|side| how.members(*side, table).iter().collect::<Vec<_>>()).collect();
         match sides.len() {

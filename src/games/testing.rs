@@ -28,7 +28,7 @@ pub fn usual_judge(game: &dyn AnyGame) -> Judge {
     game.judge(&Facts::default()).unwrap()
 }
 
-/// The points of one complete deal for each side, at the start of a match.
+/// The points that a complete deal, the first of a match, pays to each side.
 pub fn deal_points<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
     let story = outcome(game, players, rules, &[deal.to_owned()]);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
@@ -120,8 +120,8 @@ pub fn open_by<G: WholeGame>(game: &G, players: u8, rules: &str, before: &[Strin
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
 
-/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on). `winning` is the index of the
-/// winning play in it. Checks that no fact is refused.
+/// The facts of an open deal, as JSON text, after the judge has seen a whole trick. `trick` has the cards from the leader on, such as `QS
+/// 9S`, and `winning` is the index of the winning card. Checks that no fact is refused.
 pub fn after_trick<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
@@ -309,7 +309,7 @@ fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
-    // Does not choose a batch (questions that are answered together) to which the interview objects because an answer is lacking.
+    // Leaves out a batch (questions that are answered together) if the interview objects that an answer is lacking.
     chosen.lacks.is_none().then_some(chosen.told)
 }
 

@@ -123,8 +123,8 @@ pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive
     needed.get(seat)..=left - later
 }
 
-/// Asks for the tricks of each player out of `total`, and computes the last number. In place of these numbers, the table may enter the
-/// winner of each trick. `logged` has the winners of the tricks that it has logged so far.
+/// Asks how many of the `total` tricks each player took, and computes the last number. In place of these numbers, the table may enter the
+/// winner of each trick. `logged` has the winners that the table has entered so far.
 ///
 /// # Errors
 /// Stops at the first number that is missing or does not fit.

@@ -51,8 +51,8 @@ impl SpecialCards {
 pub(super) struct Dealing {
     /// The number of cards that each player gets.
     pub(super) cards: Formula,
-    /// The numbers of cards that the dealer gives each player at one time, one after the other.
-    /// Empty if cards are dealt singly. `None` if the document does not say.
+    /// The number of cards in each packet (the cards that the dealer gives a player at one time), in the order of dealing. Empty if cards
+    /// are dealt singly. `None` if the document does not say.
     pub(super) packets: Option<Vec<u8>>,
     pub(super) left: Vec<LeftCards>,
 }

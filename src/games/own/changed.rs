@@ -6,8 +6,7 @@ use super::term::WordId;
 use crate::table::MAX_SEATS;
 
 impl OwnGame {
-    /// Converts `carried`, which is the state of a match under the earlier version `before` of the document. The result is the state under
-    /// this version.
+    /// Converts `carried`, the state of a match under the earlier version `before` of the document, into the state under this version.
     pub(super) fn carried_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
         let kept = self.document.kept.iter().map(|kept| {
             let same = before.document.kept.iter().position(|old| (&old.key, old.of, old.sort) == (&kept.key, kept.of, kept.sort));

@@ -97,7 +97,7 @@ impl Document {
     }
 }
 
-/// Which seats play together, and which have a total together.
+/// The seats that play together in a deal, and the seats that share a total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OwnSides {
     Alone,

@@ -70,7 +70,8 @@ impl OwnGame {
         deal
     }
 
-    /// The trump of a deal, by the answer to the question that asks for it. The strain of the trump is `None` if the answer is missing.
+    /// The trump of a deal. It follows from the answer to the question that asks for the trump. The strain of the trump is `None` if the
+    /// answer is missing.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let way = self.way(rules, deal).and_then(|at| self.document.judge.get(at));
         let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {

@@ -10,8 +10,8 @@ use super::written::Written;
 use crate::games::AnyGame;
 use crate::text::{Phrase, Troubles, errors};
 
-/// The largest number of documents that a run of the program can open. There is a limit because their texts stay in memory. A backup with
-/// every version of dozens of games stays below it.
+/// The largest number of documents that a run of the program can open. There is a limit because the texts of opened documents stay in
+/// memory. A backup with every version of dozens of games stays below it.
 const MOST: usize = 512;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());

@@ -82,7 +82,8 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
 /// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
 fn call(function: Function, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // Writes a value without brackets around it, for those phrases in which it needs none.
+    // Writes an argument without brackets around it (only an `if` gets some). For phrases in which the argument cannot be misread, such as
+    // `anybody ({0})`.
     let open = |expr: &Expr| written(expr, Binding::Clause, name);
     let value = |expr: &Expr| written(expr, Binding::Value, name);
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();

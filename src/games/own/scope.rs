@@ -184,8 +184,8 @@ impl Scope {
         all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
     }
 
-    /// The printed wording of a name, or of an attribute written as `name.attribute`.
-    /// `attribute` returns the wording of the attribute. In Japanese it follows the wording of the name without a space.
+    /// The printed wording of a name, or of an attribute written as `name.attribute`. `attribute` returns the wording of the attribute. In
+    /// Japanese the wording of the attribute follows the wording of the name without a space.
     pub(super) fn called(&self, name: &str, attribute: fn(&str) -> Wording) -> Wording {
         let Some((name, of_word)) = name.split_once('.') else { return self.called_alone(name) };
         let (name, of_word) = (self.called_alone(name), attribute(of_word));

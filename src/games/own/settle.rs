@@ -1,5 +1,5 @@
-//! Settles the example deals of a document (a game written as JSON). Reports each example that states other points or winners than those
-//! that are computed.
+//! Settles the example deals of a document (a game written as JSON). Reports each example whose stated points or winners differ from the
+//! computed ones.
 
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question, Wins};

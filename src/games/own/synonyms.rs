@@ -23,7 +23,8 @@ const SYNONYMS: [(&str, &str); 16] = [
     ("variables", "let"),
 ];
 
-/// The signs and words of other languages that authors write in place of a sign of a formula, as (sign of another language, sign).
+/// The signs and words of other languages that authors write in place of a sign of the formula language, as (sign of another language, sign
+/// of the formula language).
 const SIGNS: [(&str, &str); 12] = [
     ("=", "=="),
     ("/", "//"),

@@ -57,8 +57,8 @@ struct Entry {
 }
 
 impl Titled {
-    /// The title of the document that can read codes of house rules with the number `number` in them. `None` if the lists of titles that
-    /// were read have no such document.
+    /// The title of the document whose rules have the number `number` in codes (shared house rules as text). `None` if the lists of titles
+    /// that were read have no such document.
     pub fn by_rules(number: u32) -> Option<Titled> {
         PRINTED.lock().ok()?.iter().find(|titled| titled.rules.contains(&number)).copied()
     }

@@ -54,8 +54,8 @@ fn one(at: usize, key: &str, node: &Json, place: &Path, questions: usize, reader
     known(at, name, is, &is_place, questions, reader)
 }
 
-/// Reads a formula or a tally, and returns the meaning that its name has in other formulas. `at` is its index among the named formulas.
-/// `None` if the formula or tally has a fault.
+/// Reads a formula or a tally, and returns the meaning that its name has in other formulas. `at` is the index of the name among the named
+/// formulas. `None` if the formula or tally has a fault.
 fn known(at: usize, name: TextId, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
     if let Json::List(_) = node {

@@ -313,7 +313,7 @@ fn check_by_trick(declared: &Declared<'_>, form: Option<&Form>, sum: Option<&For
     let place = declared.fields.place.key("by_trick");
     let whole = match (form, sum) {
         (Some(Form::Number { from, to, step: 1 }), Some(sum)) => from.term == Term::Number(0) && to.term == sum.term,
-        // The range or the sum has a fault, which is reported already.
+        // Adds no further fault if the range or the sum is faulty, because that fault is reported already.
         (None, _) => true,
         (Some(Form::Number { .. }), None) => declared.fields.get("sum").is_some(),
         _ => false,

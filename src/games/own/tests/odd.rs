@@ -41,8 +41,8 @@ fn what_is_odd_has_its_place() {
     }
 }
 
-/// A document as large as the limits allow takes much computing. So fewer random deals are played than usual. Checks that the oddities say
-/// how many deals were played.
+/// Checks that the oddities say how many deals were played, if fewer were played than usual. The document is as large as the limits allow,
+/// so its random deals take much computing.
 #[test]
 fn the_work_for_random_deals_is_bounded() {
     let sums = ["sum(bid * bid + bid)"; 6].join(" + ");

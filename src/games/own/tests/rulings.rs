@@ -44,7 +44,7 @@ fn totals(name: &str, deal: &str, by: u8, cost: Cost) -> (Vec<i64>, Bears) {
 
 #[test]
 fn a_moved_trick_counts_in_a_document() {
-    // Lists the tricks of side 1 first. The lists of a match file begin with the side of the player on the dealer's left, and the dealer is
+    // Enters the tricks of side 1 first. In a match file, a list begins with the side of the player on the dealer's left, and the dealer is
     // seat 0.
     let whist = r#"{"trump": "H", "tricks": [5, 8]}"#;
     assert_eq!(totals("whist", whist, 0, MOVED), (vec![1, 0], Bears::Counts));

@@ -210,7 +210,7 @@ fn a_transfer_to_oneself_is_nothing() {
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 2}"#]), [5, 0, -5]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 0}"#]), [0, 0, 0]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": "nobody"}"#]), [0, 0, 0]);
-    // Checks a line with each seat as payer. It is computed for each seat, and the seat that is also the receiver pays nothing.
+    // Checks a line with `seat` as payer. The line is computed for each seat. The seat that is also the receiver pays nothing.
     let each = game(&text(r#"{"to": "who", "from": "seat", "points": "5", "says": "Pays."}"#));
     assert_eq!(totals(&each, &[r#"{"who": 1, "loser": 0}"#]), [-5, 10, -5]);
 }
@@ -316,8 +316,8 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     assert!(lines.iter().any(|line| line.contains("審判はいません")) && !lines.contains(&"ranks".to_owned()), "{lines:?}");
 }
 
-/// Checks that the page of rules prints each house rule with its default, as for the other games. Otherwise a reader could think that a
-/// rule which is off by default is in force.
+/// Checks that the page of rules prints each house rule with its default, as for the other games. Without the default, a reader could think
+/// that a rule which is off by default is in force.
 #[test]
 fn the_page_says_the_default_of_each_house_rule() {
     let lines = |text: &str, lang: Lang| -> Vec<String> {

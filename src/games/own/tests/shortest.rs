@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The faults that show only in play, of a document for three players in which the match ends after `after` deals.
+/// The faults that show only in play, for a document of a game for three players in which the match ends after `after` deals.
 fn ends(after: &str) -> Vec<String> {
     let text = with_points("0").replace(r#""after": "3""#, &format!(r#""after": "{after}""#));
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));

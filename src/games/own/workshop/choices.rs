@@ -74,9 +74,9 @@ choices! {
 
     /// Whether the table enters the trump suit of each deal.
     TrumpChoice {
-        /// The trump suit is not asked for.
+        /// The document does not ask for the trump.
         Unasked = "unasked": "Not asked", "聞かない";
-        /// The trump suit is asked for. It is one of the four suits.
+        /// The document asks for the trump in each deal. The answer is one of the four suits.
         Suit = "suit": "Ask for a suit", "スートを聞く";
         /// The document asks for the trump in each deal. The answer is one of the four suits, or no trump.
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
@@ -183,7 +183,7 @@ choices! {
     WinsChoice {
         /// The highest total wins.
         Highest = "highest": "The highest total", "合計の高い人";
-        /// The side with the lowest total wins the match.
+        /// The lowest total wins.
         Lowest = "lowest": "The lowest total", "合計の低い人";
     }
 

@@ -24,8 +24,8 @@ const VERSION: i64 = 1;
 /// The largest size of the sentence of a line that pays points, in bytes. A longer sentence loses its points, or is cut.
 const LONGEST: usize = 380;
 
-/// A number larger than any total. It is added to the total of the declarer's side if this side reaches the goal with a made bid. So this
-/// side wins.
+/// A number larger than any total. It is added to the total of the declarer's side if this side reaches the goal with a made bid, so that
+/// this side wins.
 const FIRST: i64 = 1_000_000;
 
 fn text(text: impl Into<String>) -> Json {

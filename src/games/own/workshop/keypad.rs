@@ -19,7 +19,7 @@ use crate::games::own::typing::Typing;
 use crate::games::own::vocabulary::{BuiltIn, Function};
 use crate::text::Lang;
 
-/// The keypad for one formula. It knows the names that the formula can use and the sort of value that it must have.
+/// The keypad for one formula. Holds the names that the formula can use and the sort (type) that its value must have.
 #[derive(Clone, Debug)]
 pub struct Keypad {
     scope: Scope,

@@ -1,5 +1,5 @@
-//! Makes the keypad for each formula of a draft. The keypad must know the owner (a seat, a side or the table) for whom the formula is
-//! computed. It must also know the names that the formula can use, and the sort (type) that its value must have.
+//! Makes the keypad for each formula of a draft. The keypad depends on three things: the owner (a seat, a side or the table) for whom the
+//! formula is computed, the names that the formula can use, and the sort (type) that its value must have.
 
 use super::answer::{DraftAnswer, DraftRow, count_key};
 use super::choices::{ToChoice, WhoseChoice};

@@ -183,8 +183,8 @@ impl Plan {
         }
     }
 
-    /// In a game with a declarer, makes every line pay sides if there are partners. If there are none, every line pays single players. If a
-    /// line paid two partners separately, their side would get the points twice.
+    /// In a game with a declarer, makes every line pay sides if there are partners, and single players if there are none. A line that paid
+    /// two partners separately would give the points to their side twice.
     fn pay_who_scores(&mut self) {
         let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
         if self.bids == BidsChoice::Declarer {

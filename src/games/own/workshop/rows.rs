@@ -1,5 +1,5 @@
 //! The rows of the lists that answer questions, with their fields by name. A [`DraftRow`] stores its fields as a list of answers, because
-//! the screen asks for one after the other. Only this file and [`fields`](super::kind::fields) depend on the order of the fields.
+//! the screen asks for one field after the other. Only this file and [`fields`](super::kind::fields) depend on the order of the fields.
 
 use std::slice::Iter;
 

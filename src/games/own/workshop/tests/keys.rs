@@ -30,8 +30,8 @@ fn type_whole(pad: &Keypad, text: &str) {
     assert!(pad.is_complete(&formula), "{text}");
 }
 
-/// Checks that in a new draft of any kind, the suggested answer to a question for a formula is one of the presets, whose keys have words.
-/// So a user who accepts all suggestions never sees a formula.
+/// Checks that in a new draft of any kind of game, the default answer to a question for a formula is one of the presets, whose keys have
+/// words. So a user who accepts all default answers never sees a formula.
 #[test]
 fn a_new_draft_suggests_only_formulas_in_words() {
     let mut seen = 0;
@@ -48,8 +48,8 @@ fn a_new_draft_suggests_only_formulas_in_words() {
     assert!(seen > 8, "{seen}");
 }
 
-/// Checks that a contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so for any mixture of
-/// contracts.
+/// Checks that a contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so, whatever other
+/// contracts there are.
 #[test]
 fn the_key_for_a_made_bid_knows_every_contract() {
     let draft = GameDraft::new(Model::Declarer, Lang::En);
