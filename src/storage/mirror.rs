@@ -8,8 +8,8 @@
 //!   changes are restored.
 //! - For all other records local storage is right. A record that only local storage has was written by an older version, or without
 //!   IndexedDB. A record that only IndexedDB has was removed by an older version, or without IndexedDB.
-//! - If IndexedDB has no record with the stamp of local storage or a later one, it refused the last changes or was deleted. Then
-//!   everything is written to it again.
+//! - If no record in IndexedDB has the stamp of local storage or a later stamp, IndexedDB refused the last changes or was deleted. Then all
+//!   records are written to IndexedDB again.
 //! - If local storage has no stamp, it was cleared, or IndexedDB is new. Then all records of IndexedDB are restored. Only this restoring
 //!   writes the first stamp, because earlier writes do not prove that local storage has all records.
 //! - A journal never gets shorter, whatever the stamps are: of two texts of a segment (a part of a journal) the longer wins. If each has a

@@ -14,7 +14,7 @@
 //! - [`announcing`]: announces the events of a match to screen readers and by voice.
 //! - [`archiving`]: moves finished matches to the archive.
 //! - [`rehearsal`]: draws a match unseen, so that the first taps are quick.
-//! - [`loading`]: the downloads after the first.
+//! - [`loading`]: all downloads except the first (the shelf).
 //! - [`parts`]: the parts of screens.
 //! - [`boards`]: the equipment of games besides the cards.
 //! - [`deal`]: views of a deal or of a match that several pages show.

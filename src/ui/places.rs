@@ -264,8 +264,8 @@ pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     }
 }
 
-/// Whether the screen at `path` is a judge or a page of rules. From there, the user can return to the answers given to the
-/// judge.
+/// Whether the screen at `path` is a screen of the judge or a page of rules. From these screens, the user can return to the answers given
+/// to the judge.
 pub fn is_near_judge(path: &str) -> bool {
     let path = path.strip_prefix(&base()).unwrap_or(path);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

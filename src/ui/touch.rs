@@ -30,9 +30,9 @@ use super::device::is_unseen;
 /// for a second touch, and shorter than the pause between two deliberate taps.
 const A_STEP: f64 = 350.0;
 
-/// The time after a control is painted during which it ignores touches, in milliseconds, because nobody can have read it yet.
-/// On a fast phone [`A_STEP`] ends later. On a slow phone, two taps a second still count if the next question appears within
-/// 400 ms.
+/// The time after a control is painted during which it ignores touches, in milliseconds, because nobody can have read it yet. On a fast
+/// phone [`A_STEP`] after the last touch ends later than this time, so `A_STEP` decides. On a slow phone this time decides, and two taps a
+/// second still count if the next question appears within 400 ms.
 const A_LOOK: f64 = 100.0;
 
 /// The time during which a key shows that it refused a touch, in milliseconds.

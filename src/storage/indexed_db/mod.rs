@@ -9,7 +9,7 @@
 //! - [`database`]: opening the database, its requests, and all its stores.
 //! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change. For
 //!   a removed record `n` is negative, and there is no text. Such tombstones of a few bytes stay.
-//! - The stores of the [`archive`], which only this database has.
+//! - The stores of the [`archive`]. Local storage has no copy of them.
 //!
 //! If the browser has no IndexedDB, or IndexedDB does not answer, only local storage is used; see [`keeps`]. The archive is still asked
 //! whenever it is needed.

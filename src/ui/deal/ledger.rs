@@ -69,7 +69,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }
 }
 
-/// Draws the name of a unit, as a heading for its lines.
+/// Draws the name of a unit, as a heading above the lines of the ledger that count in this unit.
 fn counted(of: Unit, lang: Lang) -> AnyView {
     view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any()
 }

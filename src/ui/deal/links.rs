@@ -15,7 +15,7 @@ pub const PLAIN: &str = "plain-sheet";
 pub const MORE: Phrase = phrase!("More", "その他");
 /// The label of the link to the screen "More", in the menu of the match screen.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
-/// The short name of the judge of mistakes, beside other links.
+/// The short text of the link to the judge of mistakes, used beside other links.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
 /// The text of the link to the judge of mistakes, if no other link stands beside it. It is longer than the text beside other links.
 pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");

@@ -17,7 +17,7 @@ use crate::ui::device::buzz;
 pub enum Label {
     /// Words. Suits in them are drawn as symbols.
     Words(String),
-    /// Small words on a key that is no answer itself but leads to one: "Someone new".
+    /// Small words on a key that gives no answer itself, but leads to a further answer: "Someone new".
     Aside(String),
     /// A suit or any other single sign, drawn large.
     Sign(String),
@@ -76,7 +76,7 @@ impl Key {
         Key::new(Label::Words(text.into()))
     }
 
-    /// A free key with small words on it. It is no answer itself, but leads to one.
+    /// A free key with small words on it. The key gives no answer itself, but leads to a further answer.
     pub fn aside(text: impl Into<String>) -> Key {
         Key::new(Label::Aside(text.into()))
     }

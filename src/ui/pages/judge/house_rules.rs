@@ -1,5 +1,5 @@
-//! The house rules by which the judge decides. The judge's page names those rules that differ from the default. Without a
-//! match, they can be changed on a separate page. They are in the address, so that a reload and the back key keep them.
+//! The house rules by which the judge decides. The judge's page names those rules that differ from the default. Without a match, they can
+//! be changed on a separate page. The house rules are in the address, so that a reload and the back key keep them.
 
 use leptos::prelude::*;
 

@@ -77,7 +77,8 @@ fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     view! { {links.collect_view()}{others} }.into_any()
 }
 
-/// Draws the largest swing in a single deal, with a link to that deal. `None` if there is none.
+/// Draws the largest swing (the difference in points between two sides in one deal), with a link to that deal. `None` if no swing is
+/// recorded.
 fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let (played, swing) = bests.swing?;
     let members = played.sides.members(Side(swing.to), played.table());

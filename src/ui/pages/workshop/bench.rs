@@ -14,7 +14,7 @@ use crate::ui::loading::written::{WrittenGames, written_games};
 /// The content of the tray below the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TrayView {
-    /// A question of the workshop. If its answer is a list, the rows of the list.
+    /// The form for a question of the workshop. If the answer is a list, the rows of the list instead.
     Question(DraftStep),
     /// The fields of the row that is being edited. The row is an item of a list, and the list is the answer to the workshop's question
     /// [`DraftStep`].
