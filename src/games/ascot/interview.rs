@@ -103,9 +103,9 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
 
 /// A summary of the tricks that the table entered one by one before it entered the half lengths of the whole game.
 struct Beside {
-    /// The half lengths that each horse moved in these tricks.
+    /// The half lengths that each horse moved in the entered tricks.
     moved: Horses,
-    /// The number of tricks in which the suit of each horse was led.
+    /// The number of entered tricks in which the suit of each horse was led.
     led: Horses,
     /// The suit led to the trick that has no winner yet. `None` if no trick is open.
     open: Option<Suit>,

@@ -179,7 +179,8 @@ impl HouseRules {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
 
-    /// Whether the units for the steps of ten points have their default values, which are reconstructed in most games.
+    /// Whether the units (the chips that each loser pays) have their default values for the steps of ten card points. In most games these
+    /// default values are reconstructed.
     pub(super) fn has_usual_steps(&self) -> bool {
         self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
     }

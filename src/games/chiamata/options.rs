@@ -34,7 +34,7 @@ choices! {
         Flat = "flat" => ("always 1", "常に1"),
     }
 
-    /// The result that doubles the unit.
+    /// The result that doubles the unit (the amount that each loser pays).
     pub enum CapotTrigger {
         AllTricks = "all_tricks" => ("all tricks", "全トリック"),
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
@@ -46,14 +46,14 @@ choices! {
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
 
-    /// How the unit grows with the points bid (section 8 of the rule sheet).
+    /// How the unit (the amount that each loser pays) grows with the points bid (section 8 of the rule sheet).
     pub enum BidScaling {
         Geometric = "geometric" => ("doubles", "倍になる"),
         Linear = "linear" => ("rises by one", "1ずつ増える"),
         Flat = "flat" => ("stays 1", "常に1"),
     }
 
-    /// The card points that decide the unit: those bid or those taken (section 8 of the rule sheet).
+    /// The card points that decide the unit (the amount that each loser pays): those bid or those taken (section 8 of the rule sheet).
     pub enum UnitFrom {
         Bid = "bid" => ("the bid", "ビッド"),
         Made = "made" => ("points taken", "取った点"),

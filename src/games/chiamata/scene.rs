@@ -136,8 +136,8 @@ fn part(now: &Now<'_, Chiamata>, deal: &Deal) -> i64 {
     declarers_part(now, partners)
 }
 
-/// The unit if the declarer's side ends with `end` card points. It is below 0 if the contract then fails. 0 points mean no trick, and 120
-/// points mean all tricks.
+/// The unit (the chips that each loser pays) if the declarer's side ends with `end` card points. It is below 0 if the contract then fails.
+/// 0 points mean no trick, and 120 points mean all tricks.
 fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract, end: i64) -> i64 {
     let tricks = match end {
         0 => 0,

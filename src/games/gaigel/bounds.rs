@@ -24,7 +24,7 @@ wording! {
 
 static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "4.12");
 
-/// Two numbers: the tricks of a whole deal, and the cards of one trick.
+/// The number of tricks in a deal, and the number of cards in one trick.
 fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }

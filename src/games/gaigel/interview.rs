@@ -238,8 +238,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // Stores how the deal ended before the points are counted, because this decides whose points the seen tricks give. Stores nothing
-        // in a match of card points, because nobody can call there.
+        // Stores how the deal ended before the points are counted, because the kind of end decides for which sides the seen tricks give
+        // points. Stores nothing in a match of card points, because nobody can call there.
         deal.end = Some(event);
     }
     match event {

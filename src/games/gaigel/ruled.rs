@@ -31,8 +31,8 @@ pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     costs_nothing.then(Retold::default)
 }
 
-/// The card points of every party, for a ruling that moves tricks. It comes with all facts that change together with the points. `None` if
-/// the card points of no side are counted.
+/// The card points of every party, for a ruling that moves tricks. The result also has all facts that change together with the points.
+/// `None` if the card points of no side are counted.
 pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let parties = parties(now, deal);
     let party_of = |seat: Seat| parties.get(seat);

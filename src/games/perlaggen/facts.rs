@@ -35,8 +35,8 @@ pub struct Figure {
     pub suit: Option<Suit>,
 }
 
-/// What the showdown of the hands says about the Gleich (cards of one rank) or about the Hanger (a run in one suit), in one of two ways of
-/// entry.
+/// The result of the showdown of the hands for the Gleich (cards of one rank) or for the Hanger (a run in one suit). The table enters the
+/// result in one of two ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
     /// The table entered only which side has the better figure. `None` if neither has.

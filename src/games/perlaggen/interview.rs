@@ -135,7 +135,8 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // Accepts that a side gives up while a bet has no answer. This has the effect of the answer "good" (decision PE-D4 of the rule sheet).
+    // Accepts that a side gives up while a bet has no answer. Giving up then has the effect of the answer "good" (decision PE-D4 of the
+    // rule sheet).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -154,7 +155,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // Refuses an impossible recorded call with its own reason. This comes before the question, because the call may not be one of the
+    // Refuses an impossible recorded call with its own reason. The refusal comes before the question, because the call may not be among the
     // answers to this question.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));

@@ -23,7 +23,7 @@ use crate::games::prelude::*;
 impl Game for PlainSheet {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    /// Whether the table has entered that the last deal was played. This carries over from deal to deal.
+    /// Whether the table has entered that the last deal was played. The value carries over from deal to deal.
     type Carried = bool;
 
     fn is_open_to_all(&self) -> bool {

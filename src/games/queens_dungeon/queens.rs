@@ -149,7 +149,7 @@ mod tests {
         all
     }
 
-    /// The numbers of queens of the players that `rest` accepts, asked for one after the other.
+    /// Every list of the players' numbers of queens that `rest` accepts, if the players are asked one after the other.
     fn accepted(rest: &Rest) -> BTreeSet<Vec<i64>> {
         let is_accepted = |queens: &Vec<i64>| {
             let mut rest = rest.clone();

@@ -132,8 +132,8 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
-/// The key of the fact that a ruling removes. It says which side has the cachette (the five cards left over). This follows from the winner
-/// of the last trick, whom the ruling may change.
+/// The key of the fact that a ruling removes: which side has the cachette (the five cards left over). The side follows from the winner of
+/// the last trick, whom the ruling may change.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
 /// The deal after a ruling that takes tricks from the side of `by`. Its last tricks go to the other side with their quints, and the

@@ -11,7 +11,7 @@ const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &LOWEST_CLUBS };
 const NOT_PLAYED: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &LOWEST_CLUBS };
 
-/// The card that is left out of the pack with three players, so that the others can be dealt evenly: ♣2 (rule sheet 4.1).
+/// The card that is left out of the pack with three players, so that the other cards can be dealt evenly: ♣2 (rule sheet 4.1).
 const SHORT: &[Short] = &[Short { players: 3, rank: Rank::Two, out: &[Out::of(SuitSet::NONE.with(Suit::Clubs))] }];
 
 impl Judged for Spades {

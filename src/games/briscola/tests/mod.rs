@@ -22,7 +22,7 @@ const FOUR_PLAY: Size = (&FOUR, 4);
 const SIX_PLAY: Size = (&SIX, 6);
 const SIZES: [Size; 4] = [TWO_PLAY, THREE_PLAY, FOUR_PLAY, SIX_PLAY];
 
-/// The stock of a game under its default rules: its cards, the tricks after which cards are drawn, and all tricks.
+/// The stock of a game under its default rules: the number of its cards, of the tricks after which players draw a card, and of all tricks.
 fn stock(size: Size) -> (i64, i64, i64) {
     let facts = Facts::default();
     let rules = HouseRules::read(&Chosen::new(Game::switches(size.0), &facts)).unwrap();

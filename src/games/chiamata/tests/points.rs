@@ -131,7 +131,7 @@ fn monte_parts_that_cannot_be_are_refused() {
     assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 100, 19, "side", true)), key("monte_points", "Closest possible: 18."));
     assert_eq!(refusal(&monte(70, 5, 100, 21, "side", true)), key("monte_points", "Closest possible: 20."));
-    // Checks that a side without tricks has no card points, and a side with all tricks has all of them.
+    // Checks that a side without tricks has no card points, and a side with all tricks has all 120 card points.
     assert_eq!(refusal(&monte(70, 0, 63, 15, "opponents", true)), key("side_tricks", "Closest possible: 1."));
     assert_eq!(refusal(&monte(70, 0, 0, 15, "side", true)), key("side_tricks", "Closest possible: 1."));
     assert_eq!(refusal(&monte(70, 7, 63, 15, "side", true)), key("side_tricks", "Closest possible: 6."));

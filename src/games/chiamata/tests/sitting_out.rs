@@ -4,7 +4,7 @@ use super::*;
 use crate::games::AnyGame;
 use crate::games::testing::{check_deals, count, replay};
 
-/// The chips that each of `players` gets or pays in a deal of `dealer`.
+/// The chips that each of `players` gets or pays in a deal that `dealer` deals.
 fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {
     let story = replay(&FIVE, players, "{}", &[facts.to_owned()], dealer);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
