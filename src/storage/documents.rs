@@ -143,8 +143,8 @@ mod tests {
         assert_eq!(all(&vault).unwrap(), []);
     }
 
-    /// Checks that a version of a document stays saved if a saved match needs it. This holds even if the newer version was saved before,
-    /// for example from a link or a backup.
+    /// Checks that a version of a document stays saved if a saved match needs it. This holds even if the newer version was already saved
+    /// before it replaces the older one, for example from a link or a backup.
     #[test]
     fn a_version_that_is_replaced_by_a_saved_document_stays_with_it() {
         let vault = Memory::default();

@@ -277,8 +277,8 @@ fn tell_of_damage() {
     }
 }
 
-/// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If it cannot be opened, the trouble
-/// is returned. Nothing is counted then, so that no match is reported as lost.
+/// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If the database cannot be opened, the
+/// trouble is returned, and nothing is counted, so that no match is reported as lost.
 async fn survey() -> Result<(), Trouble> {
     if stores::survey().await? {
         count_archive();

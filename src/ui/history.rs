@@ -78,7 +78,7 @@ pub fn follow() {
 }
 
 /// Returns a function that restores the scroll position of the screen. The function returns `true` if the user came back to the screen and
-/// its position was saved. Used by screens whose text loads late, because they can be scrolled only then.
+/// its position was saved. Used by screens whose text loads late, because such a screen can be scrolled only after its text has loaded.
 pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     let visits = expect_context::<Visits>();
     move || visits.restore()

@@ -72,7 +72,7 @@ pub struct BackupRest {
     /// The settings of the device. `None` if the user has chosen none.
     pub settings: Option<Settings>,
     /// Records that the device could not read, by their keys. They are copied into the file unchanged, so that no data is lost. When the
-    /// file is restored, only matches that have become readable are taken from them.
+    /// file is restored, only matches that have become readable are taken from these records.
     pub unread: BTreeMap<String, String>,
 }
 

@@ -10,9 +10,9 @@
 //! - `save`, `restore`: make and restore a backup of everything in this browser. They work in slices, so that the page can be painted
 //!   between two slices.
 //!
-//! A backup is a copy of the storage of this device, for the same people, and anyone who has the file can read it. This gives away nothing
-//! about the play: an answer that only one player may know (for example a secret partner) is not saved before the whole table may know it.
-//! Deleted matches (those in the bin) are not in a backup.
+//! A backup is a copy of the storage of this device, and anyone who has the file can read it. The file gives away no secret of the play: an
+//! answer that only one player may know (for example a secret partner) is not saved before the whole table may know it. Deleted matches
+//! (those in the bin) are not in a backup.
 
 mod check;
 mod file;

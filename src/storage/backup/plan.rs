@@ -62,7 +62,7 @@ pub struct Plan {
     /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
     /// Documents with earlier versions that are not on this device. Each pair has the current version of a document, which may be on this
-    /// device. It also has the missing earlier versions, the oldest first.
+    /// device. Each pair also has the missing earlier versions, the oldest first.
     pub replaced: Vec<(Written, Vec<Written>)>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,

@@ -35,8 +35,8 @@ const PATIENCE: usize = 16;
 /// The byte order mark, which some programs write at the beginning of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The largest length of a backup file's head (the text before the first part), in bytes. A part is one match, or everything except the
-/// matches. The text after the last part is at most as long.
+/// The largest length of a backup file's head (the text before the first part), in bytes. The text after the last part is at most as long
+/// as this, too. A part is one match, or everything except the matches.
 const BRIEFLY: usize = 256;
 
 /// The form of a complete file. A file without any undamaged part is parsed in this form, to report where it stops being a backup.
@@ -259,8 +259,8 @@ impl Reading {
         self.wanted = if length > 0 { 0 } else { self.wanted };
     }
 
-    /// Adds the part `object`, whose checksum is right, to the backup. In the file the part takes `length` bytes. If it is a match that
-    /// cannot be parsed, a different version of the app wrote it.
+    /// Adds the part `object`, whose checksum is right, to the backup. In the file the part takes `length` bytes. If the part is a match
+    /// that cannot be parsed, a different version of the app wrote it.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
         let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {

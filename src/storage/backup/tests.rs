@@ -167,8 +167,8 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // Checks that the copy of a match is recognised when the same backup is restored again. If the match was continued on the other device,
-    // the copy is continued by a newer backup.
+    // Checks that the copy of a match is recognised when the same backup is restored again. If the match was continued on the device that
+    // made the backup, a newer backup continues the copy.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);

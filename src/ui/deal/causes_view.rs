@@ -1,5 +1,6 @@
 //! The causes of a value: the answers, house rules and earlier deals that lead to it. A tap on a working (a printed computation), or on a
-//! cell of the strip at the top of the match screen, lists the causes of its values. A tap on a cause opens it.
+//! cell of the strip at the top of the match screen, lists the causes of its values. A tap on a cause asks the question of the answer
+//! again, opens the screen that tries other house rules, or opens the score sheet.
 
 use leptos::prelude::*;
 

@@ -59,8 +59,9 @@ impl Downloads {
         .into_any()
     }
 
-    /// Prepares a match in the background. Fetches the match screens after the downloads of the first screen, then draws a match unseen so
-    /// that its first taps are quick. If the browser's data saver is on, nothing is drawn unseen. Call this inside the router.
+    /// Prepares a match in the background. Fetches the match screens after the downloads of the first screen, then draws a match unseen, so
+    /// that the first taps of a real match are quick. If the browser's data saver is on, nothing is drawn unseen. Call this inside the
+    /// router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [

@@ -1,7 +1,7 @@
 //! Restores saved data that the browser lost in a crash, before any match can be continued.
 //!
-//! The shelf and the settings do not wait until the data is restored. Screens that read or write matches wait. This takes a few
-//! milliseconds, which is less than their download takes.
+//! The shelf and the settings do not wait until the data is restored. Screens that read or write matches wait. The wait takes a few
+//! milliseconds, which is less than the download of such a screen takes.
 
 use core::time::Duration;
 

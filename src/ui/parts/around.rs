@@ -1,4 +1,4 @@
-//! The positions of the players' seats on the screen, as seen from above. The near player is at the bottom.
+//! The positions of the players' seats on the screen, as seen from above. The player nearest to the reader is at the bottom.
 
 use leptos::prelude::*;
 

@@ -117,7 +117,7 @@ pub enum Layout {
     /// A block of keys with figures in this number of columns, 2 to 7.
     Figures(u8),
     /// A key for each player, at the position of the player's seat as seen from above. The keys are in the order of
-    /// [`clockwise`](crate::table::clockwise), the near player first.
+    /// [`clockwise`](crate::table::clockwise), beginning with the player at the bottom of the screen.
     Table,
 }
 

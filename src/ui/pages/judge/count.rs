@@ -1,5 +1,5 @@
 //! The count: the user taps the cards that a side took. Shows the sum of the tapped cards and the rest for the other players. Depending on
-//! the game, the count adds card points, or values scoring cards in a trick, or counts ranks.
+//! the game, the count adds the points of the cards, or finds the worth of the scoring cards in a trick, or counts the cards of each rank.
 
 use leptos::prelude::*;
 

@@ -246,8 +246,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Makes a backup of all data. Returns the file's name, its content, and the number of matches in it. With `whole`, fails if
-/// the browser does not return the finished matches. Without it, leaves them out in that case.
+/// Makes a backup of all data. Returns the file's name, its content, and the number of matches in it. If the browser does not return the
+/// finished matches, fails if `whole` is true, and otherwise leaves them out.
 async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
     let (pieces, matches) = Backup::of_browser(at, whole, &mut async |done| busy.at(done).await).await?;

@@ -1,6 +1,6 @@
-//! The grid of the score sheet. With one or two sides, each side has a column for points and one for the total. With more sides, each side
-//! has one column, with the points small above the total. Points given by hand have rows of their own. Remarks about a deal are below its
-//! row. The link at the beginning of a row covers the whole row, so that a tap anywhere opens the deal.
+//! The grid of the score sheet. With one or two sides, each side has a column for points and a column for the total. With more sides, each
+//! side has one column, with the points small above the total. Points given by hand have rows of their own. Remarks about a deal are below
+//! its row. The link at the beginning of a row covers the whole row, so that a tap anywhere opens the deal.
 
 use leptos::prelude::*;
 

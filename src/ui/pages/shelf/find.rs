@@ -184,8 +184,9 @@ fn verdict(search: &Search) -> String {
     }
 }
 
-/// Draws links that change the search. If games are found, one link drops all chosen features. If nothing is found, more links each drop
-/// one feature, or the typed words, and give the number of games found then. `None` if the user has chosen no feature.
+/// Draws links that change the search. If games are found, there is one link, which drops all chosen features. If nothing is found, there
+/// are more links: each drops one feature or the typed words, and gives the number of games that would then be found. `None` if the user
+/// has chosen no feature.
 fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
     let Sought { text: sought, wanted } = &search.sought;
     let (lang, voice) = (search.lang, search.lang.voice());

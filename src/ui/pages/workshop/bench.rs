@@ -107,8 +107,8 @@ impl Bench {
         self.ask(self.draft.with_untracked(next));
     }
 
-    /// Saves the draft. If another tab has changed it, saves it as a draft of its own, and both remain. [`trouble`](Bench::trouble) gets
-    /// the reason if saving fails.
+    /// Saves the draft. If another tab has changed the saved draft, saves this tab's draft under another id, so that both drafts remain.
+    /// [`trouble`](Bench::trouble) gets the reason if saving fails.
     pub(super) fn keep(self) {
         let at = now();
         let mut kept = KeptDraft { at, draft: self.draft.with_untracked(GameDraft::saved), document: self.document.get_untracked() };
