@@ -17,7 +17,7 @@ use trick_ledger::matches::{Act, Change, FileTrouble, Match, MatchFile, Step, Un
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
-/// The text of an example. The examples of documents do not have their document in it.
+/// The text of an example. The example of a document does not contain the document.
 fn text(id: &str) -> String {
     if written::names().iter().any(|name| name == id) {
         return written::example(id);

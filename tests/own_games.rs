@@ -42,7 +42,7 @@ struct Pair {
     words: &'static [(&'static str, &'static str)],
 }
 
-/// The conversion of a fact of the built-in game to one of the document.
+/// The conversion of a fact of the built-in game to a fact of the document.
 #[derive(Clone, Copy, PartialEq)]
 enum How {
     /// The document records the same value for the fact.
@@ -222,7 +222,7 @@ impl Pair {
         deals.pop()
     }
 
-    /// The sum of the numbers in the list `key`. It is the largest number that the list's first question offers.
+    /// The sum of the numbers in the list `key`. This sum is the largest number that the list's first question offers.
     fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
         match key {
             "tricks" if self.built_in == "oh-hell" => {

@@ -79,8 +79,8 @@ fn each_game_is_known_to_the_law() {
     assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));
     assert_eq!(["briscola-4p", "gaigel", "nominations", "condor-whist"].map(draws), [true, true, false, true]);
-    // Checks that no revoke is possible in Briscola, where any card may be played. In Gaigel this is so as long as there is a stock, so the
-    // stock is asked about.
+    // Checks that no revoke is possible in Briscola, where any card may be played. In Gaigel any card may be played as long as there is a
+    // stock, so the question is whether the stock is used up.
     assert_eq!(case("briscola-4p", "skat", json!({"what": "revoke"}))["now"]["clause"], json!("1"));
     assert_eq!(asks("gaigel", json!({"what": "revoke"}))["fact"], json!("stock_empty"));
     // Checks that the clause of Gaigel's own rule is named beside the law of the table: about the cost of a wrong call, and about looking

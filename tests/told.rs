@@ -1,4 +1,4 @@
-//! Tests random changes of facts, in deals of any game under any house rules. A change is refused, or it has an effect. It is never
+//! Tests random changes of facts, in deals of any game under any house rules. A change is refused, or it has an effect. No change is
 //! silently ignored. Different values give different previews, and the score is the same as after entering the facts by hand.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 

@@ -66,7 +66,7 @@ pub enum Breaks {
 }
 
 impl Breaks {
-    /// The suit that must be broken before it is led. `None` if it is the trump suit and the deal has none.
+    /// The suit that must be broken before it is led. `None` if the trump suit must be broken and the deal has no trump suit.
     pub fn suit(self, trump: Trump) -> Option<Suit> {
         match self {
             Breaks::Suit(suit) => Some(suit),

@@ -119,7 +119,7 @@ pub struct Rules<'a> {
     pub trump: Trump,
     /// Whether the undealt cards are a stock to draw from.
     pub draws: bool,
-    /// The kind of the first trick, if the game lets its leader choose one. `None` in all other games.
+    /// The kind of the first trick, if the leader of this trick may choose its kind. `None` in all other games.
     pub first: Option<TrickKind>,
     /// The player who has to lead a trump as long as the hand has one. `None` if nobody has this duty.
     pub obliged: Option<Seat>,

@@ -231,9 +231,9 @@ impl Truth {
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
         }
-        // With a dungeon trick only one queen is left at most. Without one, a recorded trick and the last trick can have two queens, and
-        // every other trick can have one. If the log has a trick with two queens, its winner has these queens. If not, any player with a
-        // trick that is not in the log can have them.
+        // With a dungeon trick only one queen is left at most. Without a dungeon trick, a recorded trick and the last trick can have two
+        // queens, and every other trick can have one. If the log has a trick with two queens, its winner has these queens. If not, any
+        // player with a trick that is not in the log can have them.
         let winner = |trick: i64| taken.get(trick as usize - 1).map(|by| by.index());
         let doubles: Vec<Option<usize>> = pairs.iter().copied().chain([total]).map(winner).collect();
         let winners_of = |own: &[i64]| {

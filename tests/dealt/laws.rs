@@ -227,9 +227,9 @@ impl Case {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
-    /// Whether moving trick `at` costs its taker something. In Ascot this is so only if the suit led is a horse of the leader, because only
-    /// then a horse moves. The black horses belong to the eldest player (the one after the dealer) if the facts do not name their owner
-    /// (section 4.1 of the rules of Ascot).
+    /// Whether moving trick `at` costs its taker something. In Ascot a moved trick costs something only if the suit led is a horse of the
+    /// leader, because only then a horse moves. The black horses belong to the eldest player (the one after the dealer) if the facts do not
+    /// name their owner (section 4.1 of the rules of Ascot).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;

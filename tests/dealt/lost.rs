@@ -26,8 +26,8 @@ impl Case {
         by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
     }
 
-    /// All possible results of a lost deal (clause 1.5 of the rule sheet `irregularities`). There is only one, unless the sheet leaves open
-    /// by how much a contract fails.
+    /// All possible results of a lost deal (clause 1.5 of the rule sheet `irregularities`). There is only one result, unless the sheet
+    /// leaves open by how much a contract fails.
     pub fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let facts = &self.telling.facts;
         let side = self.story.sides.side_of(by).index();
@@ -148,7 +148,7 @@ impl Case {
                 self.settled(&facts)
             })
         };
-        // No pile has exactly 1 card point, or all but 1. If the result is such a number, the next ones are tried.
+        // No pile has exactly 1 card point, or all but 1. If the result is such a number, the next numbers are tried.
         (0..3).find_map(|more| told(if wanted { needs + more } else { needs - 1 - more })).map(|other| vec![other])
     }
 

@@ -1,4 +1,4 @@
-//! Decides whether the facts of a deal are possible together, in games with card points. It searches all divisions of the pack
+//! Decides whether the facts of a deal are possible together, in games with card points. Searches all divisions of the pack for this
 //! ([`can_lie`]).
 
 use trick_ledger::asking::{Answer, Facts, Value};

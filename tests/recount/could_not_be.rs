@@ -158,8 +158,8 @@ fn a_change_afterwards_excuses_only_what_was_asked_before_it() {
     }
 }
 
-/// Checks that the table cannot end a match early that its rules have ended already. It can if only a later change of the match makes the
-/// rules end it.
+/// Checks that the table cannot end a match early if the rules of the game have ended it already. An early end is allowed if the rules end
+/// the match only because of a later change.
 #[test]
 fn an_early_end_stands_only_where_the_match_went_on() {
     let hearts = |deal: &str, change: &str| {
@@ -176,7 +176,7 @@ fn an_early_end_stands_only_where_the_match_went_on() {
 }
 
 /// Checks that the versions before an early end leave out the rulings that were booked last. A ruling on an earlier deal may be booked
-/// after a ruling on a later one.
+/// after a ruling on a later deal.
 #[test]
 fn an_early_end_may_come_before_a_late_ruling_on_an_early_deal() {
     let deals = [r#"{"bids": [3,3,3,3], "tricks": [5,3,3,2]}"#; 4].join(",");

@@ -205,8 +205,9 @@ fn clause_1_3_what_counts_goes_where_the_trick_goes() {
     assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
 }
 
-/// Goes through every deal of every game's example and every player. Checks that the ruling can move tricks of any worth that the table may
-/// enter. An impossible worth is refused with a possible one. If the worth is not asked for, only one is possible.
+/// Goes through every deal of every game's example and every player. Checks that the app can compute the ruling for every worth of the
+/// moved tricks that the table may enter, and that the objection to an impossible worth offers a possible one. If the worth is not asked
+/// for, checks that the app can compute the ruling without a worth, or cannot compute it with any worth.
 #[test]
 fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     let mut kinds = [0; 3];
@@ -321,8 +322,8 @@ fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
 }
 
 /// Books any ruling on a deal, for any player, in every game and under every law. Checks that the ruling never helps the offender's side.
-/// It keeps the deal's number of tricks and points. The result equals the score of a deal played that way. If the deal does not count, the
-/// ruling has no effect. Undoing restores everything.
+/// The ruling keeps the deal's number of tricks and points. The result equals the score of a deal played that way. If the deal does not
+/// count, the ruling has no effect. Undoing restores everything.
 #[test]
 fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     let mut kinds = [0; 5];

@@ -378,8 +378,8 @@ fn clause_1_10_no_other_contract_is_made_by_it() {
     assert_eq!(points(&five(chiamata), 0, 1, Cost::MisereMade), (vec![-6, 3, -3, 3, 3], vec![-6, 3, -3, 3, 3]));
 }
 
-/// Checks that a shooter of the sun (all tricks) who loses a trick without points has shot the moon only, and that a trick with points costs
-/// the moon too.
+/// Checks that a shooter of the sun (all tricks) who loses a trick without points has shot the moon only, and that a trick with points
+/// costs the moon too.
 #[test]
 fn clause_1_3_a_worthless_trick_costs_the_sun() {
     let sun = |rules: &str, more: &str| {
@@ -536,7 +536,8 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
     game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
-    // Checks that the previous deal can be dealt again although the dealer of the next deal is entered already. It is then the open deal.
+    // Checks that the previous deal can be dealt again although the dealer of the next deal is entered already. The previous deal is then
+    // the open deal.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));

@@ -74,8 +74,8 @@ fn by_the_sheet(game: &Match) -> Vec<Person> {
     reckon::people(&sheet, &file, &totals, &read::winners(&plain(&paper)))
 }
 
-/// Whether more points are better at the end of the match. They are not in Hearts, and not on a plain sheet whose table agreed that the
-/// lowest total wins.
+/// Whether more points are better at the end of the match. Fewer points are better in Hearts, and on a plain sheet whose table agreed that
+/// the lowest total wins.
 fn higher_wins(game: &Match) -> bool {
     let file = serde_json::to_value(MatchFile::of(game)).unwrap();
     let adopted = file["rule_changes"].as_array().and_then(|changes| changes.last());
