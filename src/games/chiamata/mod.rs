@@ -139,8 +139,9 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // After a ruling a side may have no card points, and the interview then asks for its number of tricks. The ruling answers 1, or if
-        // that is impossible, all tricks but one. With these numbers no capot (all tricks or none) doubles the pay.
+        // After a ruling a side may have no card points, and the interview then asks for the number of tricks of the declarer's side. The
+        // ruling answers this question with 1, or if 1 is impossible, with all tricks but one. With these numbers no capot (all tricks or
+        // none) doubles the pay.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();

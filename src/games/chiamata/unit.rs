@@ -108,7 +108,7 @@ impl Chiamata {
         units.into_iter().chain([capot(rules)]).chain(self.monte(rules)).collect()
     }
 
-    /// The clause of the rule sheet about the units for the steps of points taken.
+    /// The clause of the rule sheet about the units (the chips that each loser pays) for the steps of points taken.
     fn steps(&self, rules: &HouseRules) -> &'static Clause {
         match self.section {
             _ if !rules.has_usual_steps() => &OWN_STEPS,

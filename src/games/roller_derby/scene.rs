@@ -51,8 +51,8 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// The events for the score sheet: a repeated throw of the app, and the jokers that the Roller bought. All or nothing is in the summary
-    /// of the deal already.
+    /// The events for the score sheet: a repeated throw of the app, and the jokers that the Roller bought. A declaration of all or nothing
+    /// is not among them, because the summary of the deal shows it already.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bought = phrase!("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));

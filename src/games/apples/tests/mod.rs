@@ -405,8 +405,8 @@ fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
     assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
-    // In the player's own target rank a single card scores, so "few" (no card or one) would leave the score open. So the default answer of
-    // that cell is 0.
+    // In the player's own target rank a single card scores, so "few" (no card or one) would leave the score open. So the default answer for
+    // this rank is 0.
     let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
     assert_eq!(
         numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),

@@ -28,7 +28,7 @@ wording! {
         ("With six, choose the 40 cards (36 without the 2s).", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
-// Allows the exchange of the turned card only for the 7 of trumps, because one of the two packs has no 2s.
+// Allows only the 7 of trumps to be exchanged for the turned card, because one of the two packs that a table can choose has no 2s.
 const SWITCHES: Switches = switches!(
     MATCHES,
     &[&DECK_CHOICE, &Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"), &TIE_OF_THREE],
