@@ -257,7 +257,7 @@ impl MatchFile {
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
             let by = Seat(booked.by);
-            // A player who sits out the deal has no trick to lose, so its worth is not needed.
+            // A player who sits out the deal has no trick to lose, so the ruling needs no worth of moved tricks.
             if !story.settled.get(booked.deal)?.playing.has(by) {
                 return None;
             }
