@@ -45,7 +45,7 @@ pub struct Customs {
     pub bidding: Option<Say>,
     /// The trump of the deal. `None` if the house rules do not decide it.
     pub trump: Option<Strain>,
-    /// The clauses of the rule sheet on which the score of a deal can rest.
+    /// The clauses of the rule sheet by which a deal can score points.
     pub scores: Vec<&'static Clause>,
     /// The numbers that the clauses in `scores` leave open, with their values in this match.
     pub agreed: Vec<Say>,

@@ -119,7 +119,7 @@ pub(super) trait DynReplay {
     fn notes(&self) -> Vec<Noted>;
 }
 
-/// The points that a ruling gives in addition to the score of a deal, as they count.
+/// The effect of points that a ruling gives in addition to the score of a deal.
 pub(super) struct Given {
     /// How many of the points count, and their unit.
     pub(super) counts: (i64, Unit),
@@ -133,9 +133,9 @@ pub(super) struct Given {
 /// A change of the players between two deals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
-    /// The players before the change, by seat, then those who sat out.
+    /// The players before the change, by seat, then the players who sat out.
     pub(super) before: Seating,
-    /// The players after the change, by seat, then those who sit out.
+    /// The players after the change, by seat, then the players who sit out.
     pub(super) after: Seating,
     /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,

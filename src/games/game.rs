@@ -134,8 +134,8 @@ pub trait Game: Sync + 'static {
     /// totals, the number of deals and the default next dealer are set already.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
-    /// Adds points that a ruling gives in addition to the score of a deal to the standing after this deal. Returns how many of these points
-    /// count, and their unit.
+    /// Adds to the standing after a deal the points that a ruling gives in addition to the score of this deal. Returns how many of the
+    /// points count, and their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
         let points = self.bounded(rules, standing.totals.get(to), number(points)).0.value();
         standing.give(to, points);
@@ -201,8 +201,8 @@ pub trait Game: Sync + 'static {
     /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
-    /// The number of players that [`Game::ending`] gets as `players`. By default the number who began the match, because the number of
-    /// deals was agreed on for them. `table` has all who play the match now.
+    /// The number of players that [`Game::ending`] gets as `players`. By default the number of players who began the match, because the
+    /// number of deals was agreed on with them. `table` has all who play the match now.
     fn ends_for(&self, _table: Table, standing: &Standing<Self::Carried>) -> u8 {
         standing.begun
     }
@@ -341,7 +341,7 @@ pub trait Judged: Game {
     }
 }
 
-/// A total as a mere number.
+/// A total as a plain number, without a unit or a name.
 pub(super) const PLAIN: Phrase = phrase!("{0}");
 
 /// The information about a match that a game's functions for one deal get.

@@ -24,9 +24,10 @@ pub struct Switch {
     /// Whether the rule decides more than the number of deals. The contract (the text of the agreed rules) leaves out a rule that decides
     /// only the number of deals, because the contract states this number in another sentence.
     pub beyond_length: bool,
-    /// The numbers for which the set-up screen has a key each.
+    /// The numbers that the set-up screen offers, each on its own key.
     pub presets: &'static [i64],
-    /// The lists of numbers for which the set-up screen has a key each. Empty unless the value of the rule is a list of numbers.
+    /// The lists of numbers that the set-up screen offers, each list on its own key. Empty unless the value of the rule is a list of
+    /// numbers.
     pub tables: &'static [&'static [i64]],
     /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
@@ -147,14 +148,14 @@ impl Switch {
         self
     }
 
-    /// Sets the numbers for which the set-up screen has a key each.
+    /// Sets the numbers that the set-up screen offers, each on its own key.
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
         self
     }
 
-    /// Sets the lists for which the set-up screen has a key each.
+    /// Sets the lists that the set-up screen offers, each on its own key.
     #[must_use]
     pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
         self.tables = tables;

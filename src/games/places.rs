@@ -78,7 +78,7 @@ impl<'a> People<'a> {
         self.seating.columns().chain(self.aside.columns()).collect()
     }
 
-    /// The columns of the players of the current deal, then of those who sit it out.
+    /// The columns of the players of the current deal, then the columns of the players who sit it out.
     fn everybody(&self) -> Seating {
         Seating::of(&self.playing_for().into_iter().map(|column| column.0).collect::<Vec<_>>())
     }
@@ -129,8 +129,8 @@ impl<'a> People<'a> {
     }
 
     /// The outcome of the match before `deal`. `None` if the match goes on. Newcomers who have played no deal before it count as players,
-    /// because the number of players can decide how many deals the match has. But they cannot win, and their totals decide nothing: each is
-    /// judged with the worst total of the others.
+    /// because the number of players can decide how many deals the match has. But they cannot win, and their totals decide nothing: each
+    /// newcomer is judged with the worst total of the other players.
     pub(super) fn judged(&self, deal: usize, plays: &mut dyn DynReplay) -> Option<Outcome> {
         let (new, old): (Vec<_>, Vec<_>) = self.playing_for().into_iter().partition(|column| self.is_new(*column, deal));
         if new.is_empty() {
@@ -165,8 +165,8 @@ impl<'a> People<'a> {
         true
     }
 
-    /// The change to the present players and the players who sit out, with their totals and carried numbers. `before` has
-    /// the players of the previous deal, then those who sat it out.
+    /// The change to the present players and the players who sit out, with their totals and carried numbers. `before` has the players of
+    /// the previous deal, then the players who sat it out.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
         Reseated { before, after: self.everybody(), totals, balances: self.seating.gather(&self.balances), dealer, aside }

@@ -169,7 +169,7 @@ impl Telling<'_> {
         if deal > 0 { self.people.judged(deal, &mut *self.plays) } else { None }
     }
 
-    /// The outcome of a match that the table has ended after `deals` deals. A newcomer who has played none of them has not won.
+    /// The outcome of a match that the table has ended after `deals` deals. A newcomer who has played none of these deals has not won.
     fn ended(&self, how: EarlyEnd, deals: usize) -> Outcome {
         let (totals, higher) = (self.people.totals(), self.plays.higher_wins());
         let mut here = self.people.playing_for();

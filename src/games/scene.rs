@@ -17,7 +17,7 @@ pub struct Scene {
     pub roles: Seats<Roles>,
     /// The bid of each player who has made a bid.
     pub bids: Seats<Option<SeatBid>>,
-    /// The points of each possible result of the bid, by seat. Empty if there are no bids with known pay.
+    /// The points of each possible result of the bid, by seat. Empty if there are no bids whose points are known.
     pub bid_lanes: Vec<Lane>,
     /// The number of tricks that each player has taken so far. `None` if the game does not count tricks, or the table has not entered them.
     pub tricks: Option<Seats<u8>>,

@@ -163,8 +163,7 @@ pub struct Booked {
     pub reason: String,
 }
 
-/// An amount entered by hand. It is limited to the pay of the highest possible deal, so that no sum
-/// overflows.
+/// An amount entered by hand. It is limited to ±[`ByHand::MOST`], so that no sum overflows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct ByHand(i64);

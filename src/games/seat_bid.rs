@@ -29,7 +29,7 @@ pub struct SeatBid {
 /// The state of a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidStands {
-    /// The bid was made, and no trick counts for or against it yet.
+    /// The player has bid, and no trick counts for or against the bid yet.
     Said,
     /// The player still needs this many tricks.
     ToGo(i64),

@@ -1,4 +1,4 @@
-//! The name of a game, and its equipment.
+//! The sheet of a game: its names, numbers of players, sides, pack, and other properties that are known before its rules are loaded.
 
 use super::{Emblem, Traits};
 use crate::cards::Pack;

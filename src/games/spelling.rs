@@ -62,7 +62,7 @@ fn bare(c: char) -> char {
     }
 }
 
-/// Adds a sound mark to the last kana: 1 for ゛, 2 for ゜. In Unicode the marked kana come after the plain one.
+/// Adds a sound mark to the last kana of `text`. `by` is 1 for ゛ and 2 for ゜, because in Unicode the marked kana come after the plain one.
 fn voice(text: &mut String, by: u32) {
     if let Some(kana) = text.pop() {
         let marked = match kana {

@@ -320,7 +320,7 @@ pub fn cards(names: &str) -> Vec<Card> {
 
 fn any_answer(question: &Question, pick: u32) -> Value {
     if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
-        // Makes a number of the range, because the question lists no answers if its range is too large.
+        // Computes a number in the range, because the question lists no answers if its range is too large.
         return Value::Number(min + i64::from(pick) % ((max - min) / step + 1) * step);
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();

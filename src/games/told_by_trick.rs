@@ -41,7 +41,7 @@ pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTri
 }
 
 /// The facts that follow from all tricks of `facts` together. Empty unless the judge has `seen` each of them. Also empty if the cards
-/// cannot be a deal, because one was entered wrongly.
+/// cannot be those of a deal, because a card was entered wrongly.
 fn told_by_all(plays: &dyn DynReplay, facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
     if seen.is_empty() || !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {

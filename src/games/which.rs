@@ -1,4 +1,4 @@
-//! The game of a match: one of the shelf by its id, or a document that the match carries.
+//! The game of a match: a game of the shelf, named by its id, or a document that the match carries.
 
 use serde::{Deserialize, Serialize};
 

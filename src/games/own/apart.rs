@@ -176,8 +176,8 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// The kind of the answers to a question. If the range of a number does not follow from what is known, all numbers are possible. `None`
-    /// if there is no such question.
+    /// The kind of the answers to a question. If the range of a number does not follow from the known answers, all numbers are possible.
+    /// `None` if there is no such question.
     fn kind(&self, at: usize, question: &Question) -> Option<Kind> {
         let range = match &question.form {
             Form::Number { from, to, .. } if self.follows(&from.term) && self.follows(&to.term) => {

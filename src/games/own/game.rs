@@ -122,8 +122,8 @@ impl Game for OwnGame {
         }
     }
 
-    /// A document does not say whether its points always have the same sum. If a ruling keeps the sum, the sides that count different
-    /// versions have to keep it, too.
+    /// Allows different versions if the ruling changes the sum of all points, or if the sum stays the same with the different versions. A
+    /// document does not say whether its points always have the same sum.
     fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool {
         before != after || apart == after
     }

@@ -75,7 +75,7 @@ impl<'q> Asking<'q> {
         during(self.game, self.now, deal)
     }
 
-    /// Asks the question of every seat or side that it is for. `known` caches values of formulas that do not depend on answers. Returns a
+    /// Asks every seat or side that has to answer the question. `known` caches values of formulas that do not depend on answers. Returns a
     /// [`Stop`] if an answer is missing or refused.
     fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal, known: &mut Cache) -> Result<(), Stop> {
         let everybody = self.during(deal).order(self.question.of);
@@ -83,8 +83,8 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // Collects the answers that the rule about the sum of all answers counts. A player who is not asked may get a value by the formula
-        // `follows`, which this sum does not include.
+        // Collects the answers that count for the sum of all answers. A value that the formula `follows` gives to a player who is not asked
+        // does not count.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });
@@ -105,9 +105,9 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the table enters the tricks of this question one by one. If so, asks for the tricks and stores the answers.
-    /// If not, the table may still have logged some tricks (entered their winners).
-    /// Then sets `needed` to the number of logged tricks of each player. The answer of the player cannot be lower.
+    /// Whether the table enters the tricks of this question one by one. If so, asks for the tricks and stores the answers. If not, the
+    /// table may still have logged some tricks (entered their winners). In this case sets `needed` to the number of logged tricks of each
+    /// player, because the player's answer cannot be lower.
     fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
         let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
         if !(0..=MOST_TRICKS).contains(&total) {
@@ -231,8 +231,8 @@ impl<'q> Asking<'q> {
         needed: &Seats<i64>,
         moment: &Shared<'q>,
     ) -> Room {
-        // Raises the least number to the logged tricks of the player. Does so only for a question about tricks, because the numbers
-        // of other questions may be below 0.
+        // Raises the least number to the number of tricks that are logged for the player. Does so only for a question about tricks, because
+        // the numbers of other questions may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
             _ => min,

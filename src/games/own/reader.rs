@@ -63,8 +63,8 @@ impl Reader {
         good
     }
 
-    /// The entries of the object that is the value of `key`, as [`Fields::entries`] returns them. Each defines a name. If the value is no
-    /// object, its names are not known.
+    /// The entries of the object that is the value of `key`, as [`Fields::entries`] returns them. Each entry defines a name. If the value
+    /// is no object, the names are not known.
     pub(super) fn definitions<'a>(&mut self, fields: &Fields<'a>, key: &str, most: usize, of: Phrase) -> Vec<(&'a str, &'a Json, Path)> {
         if fields.get(key).is_some_and(|(node, _)| !matches!(node, Json::Object(_))) {
             self.scope.add_unread();

@@ -5,9 +5,9 @@ use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 use super::vocabulary::Function;
 
-/// How strongly the words for a part of a formula bind. A part gets brackets inside a part that binds more strongly.
-/// Listed from the weakest to the strongest. With these brackets, the words can be read only as the same formula.
-/// So `a + (b + c)` keeps its brackets, although a working (the printed computation) shows such a sum without brackets.
+/// How strongly the words for a part of a formula bind. A part gets brackets inside a part that binds more strongly, so that the words
+/// cannot be read as another formula. So `a + (b + c)` keeps its brackets, although a working (the printed computation) shows such a sum
+/// without brackets. Listed from the weakest to the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
     /// An `if`. Its words contain a comma.

@@ -37,7 +37,7 @@ struct Rehearsal<'a> {
     has_ended: bool,
     /// The number of deals in which each scoring line of the document paid something.
     paid: Vec<usize>,
-    /// For each scoring line, the indexes of some lines before it in the document. These paid the same as this line in every deal so far.
+    /// For each scoring line, the indexes of the earlier lines of the document that paid the same as this line in every deal so far.
     same: Vec<Vec<usize>>,
     /// For each question, whether in some deal the answers did not add up to the sum that the question declares.
     missed: Vec<bool>,
@@ -57,8 +57,8 @@ impl OwnGame {
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
         };
-        // Limits the number of matches too, because a match without a countable deal is possible. A deal for which no legal answers are
-        // found ends its match and is not counted.
+        // Limits the number of matches too, because a match can end without a counted deal. If no legal answers are found for a deal, the
+        // match ends and the deal is not counted.
         for _ in 0..DEALS {
             if rehearsal.goes_on() {
                 rehearsal.play();

@@ -8,9 +8,9 @@ use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 
 impl<'a> Moment<'a> {
-    /// The largest or the smallest of `values`, as `limited` decides.
-    /// The working (the printed computation) shows the first value, and the other values as its limits.
-    /// A plain number is put after the other values, so that it is shown as a limit.
+    /// The smallest of `values` if `limited` is [`Amount::at_most`], and the largest if it is [`Amount::at_least`]. The working (the
+    /// printed computation) shows the first value, and the other values as its limits. A plain number is put after the other values, so
+    /// that it is shown as a limit.
     pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
         let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);

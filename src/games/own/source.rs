@@ -1,5 +1,5 @@
-//! Finds faulty numbers in a text. A number is faulty if it is not whole or does not fit an `i64`. A number that does not fit its field is
-//! faulty, too, if the caller names it. So is a `null` in a field that needs a value. Each faulty number is reported at its place and
+//! Finds faulty numbers in a text. A number is faulty if it is not whole or does not fit an `i64`. A number that does not fit its field, or
+//! a `null` in a field that needs a value, is faulty if the caller gives its offset. Each faulty number is reported at its place and
 //! replaced by 1, so that the other parts of the text can still be checked.
 
 use serde::de::IgnoredAny;
@@ -73,7 +73,7 @@ fn end_of_string(text: &str) -> usize {
     text.len()
 }
 
-/// Replaces each text that stands for a faulty number, which begins with [`MARK`], by the value that `instead` returns.
+/// Replaces each text that begins with [`MARK`], which marks a faulty number, by the value that `instead` returns.
 fn healed(json: Json, place: &mut Vec<PathStep>, instead: &mut dyn FnMut(&[PathStep], &str) -> Json) -> Json {
     let mut inside = |step: PathStep, value: Json| {
         place.push(step);

@@ -45,7 +45,7 @@ pub(super) fn nearest_sign(got: &str) -> Option<&'static str> {
     SIGNS.iter().find(|(other, _)| *other == got).map(|(_, sign)| *sign)
 }
 
-/// The one of `words` that is most similar to the wrong word `text`, or that has the most similar synonym. `None` if neither a word nor a
+/// The word in `words` that is most similar to the wrong word `text`, or that has the most similar synonym. `None` if neither a word nor a
 /// synonym is similar.
 pub(super) fn nearest_word<'a>(text: &str, words: &[&'a str]) -> Option<&'a str> {
     let find = |meant: &str| words.iter().copied().find(|word| *word == meant);

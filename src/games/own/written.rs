@@ -71,10 +71,9 @@ impl Written {
         }
     }
 
-    /// The versions of the document after the version `played`, the oldest first and this document last.
-    /// The oldest names `played` as its predecessor, and each other version names the version before it.
-    /// `find` returns a document by its id. `None` if this document is no later version of `played`, or if a version between them is
-    /// unknown. Nothing then proves that both are the same game.
+    /// The versions of the document after the version `played`, the oldest first and this document last. The oldest names `played` as its
+    /// predecessor, and each other version names the version before it. `find` returns a document by its id. `None` if this document is no
+    /// later version of `played`, or if a version between them is unknown: nothing then proves that both documents are the same game.
     pub fn line_from(&self, played: &str, find: impl Fn(&str) -> Option<Written>) -> Option<Vec<Written>> {
         let mut line = vec![self.clone()];
         loop {

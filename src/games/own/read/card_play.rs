@@ -164,8 +164,8 @@ const TRUMP: Phrase = phrase!("a suit, or a question about one that is asked onc
 
 /// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question. Returns the trumps, and the index of
 /// that question if there is one. An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if
-/// `has_contract` is false. If `has_contract` is true, earlier sets of card rules can tell deals without a trump suit apart. `None` if the
-/// entry `trump` has a fault.
+/// `has_contract` is false. If `has_contract` is true, the conditions of earlier sets of card rules can tell such answers apart. `None` if
+/// the entry `trump` has a fault.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let Json::Text(word) = node else {

@@ -66,8 +66,8 @@ fn a_declarer_s_lost_deal_is_entered_as_points() {
 }
 
 /// Books a ruling against each player in random deals of every document of the app. The setting of the law says whether the facts of a deal
-/// can express moved tricks. Checks that, if they can, a ruling is `Unsaid` (not expressed) in few deals. If moved tricks have to be
-/// entered by hand, a ruling is `Unsaid` in every deal.
+/// can express moved tricks. If they can, checks that a ruling is `Unsaid` (not expressed) in few deals. If not, checks that a ruling is
+/// `Unsaid` in every deal, because its points have to be entered by hand.
 #[test]
 fn no_ruling_is_promised_and_then_ignored() {
     let (mut counted, mut by_hand) = (Vec::new(), Vec::new());

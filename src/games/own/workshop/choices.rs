@@ -174,8 +174,8 @@ choices! {
         Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
         /// A total has reached the goal or has fallen to the floor.
         Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
-        /// The match ends when a side has made its bid as the declarer's side and has at least the target as its total. It also ends when
-        /// any total has fallen to the floor.
+        /// The match ends when a declarer's side has made its bid and its total has reached the goal. It also ends when any total has
+        /// fallen to the floor.
         Made = "made": "When a made bid reaches the target, or a total falls too low", "ビッド成功で目標に達したら、または下限まで下がったら";
     }
 

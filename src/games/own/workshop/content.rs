@@ -97,8 +97,8 @@ impl Plan {
         object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
-    /// The names that formulas of the document can use, and the number of its questions. If `until` names a named formula, this formula and
-    /// those below it are left out. A formula cannot use names that are defined below it.
+    /// The names that formulas of the document can use, and the number of the document's questions. If `until` names a named formula,
+    /// leaves out this formula and the named formulas below it, because a formula cannot use names that are defined below it.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
         entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));
@@ -326,8 +326,8 @@ impl Plan {
     }
 }
 
-/// The question of the document that asks for a counted thing, which the row describes.
-/// If `bid` is a condition, the question is asked only if it is true.
+/// The question of the document that asks for the counted thing in `row`. If `bid` is a condition, the question is asked only if `bid` is
+/// true.
 fn counted(row: &DraftRow, bid: Option<String>) -> Json {
     let key = count_key(row);
     let Counted { name, whose, when, least, most, sum } = Counted::of(row);

@@ -150,7 +150,8 @@ impl Example {
     }
 }
 
-/// In English and Japanese, the question at which the interview stopped. The objection to its answer comes first if there is one.
+/// The question at which the interview stopped, in English and Japanese. If there is an objection to the answer, the objection comes before
+/// the question.
 fn stops(next: &Stopped) -> [String; 2] {
     Lang::ALL.map(|lang| {
         let voice = Voice { lang, ..ENGLISH };

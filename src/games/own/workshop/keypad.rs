@@ -84,9 +84,9 @@ impl Keypad {
         BuiltIn::read(name) == Some(BuiltIn::Nobody) || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign. The screen shows such a sign only on request. These signs are the functions, the remainder, and
-    /// most names of the language. The house rule `hook` about bids is one of them, too. So is `largest`, the number of cards in the
-    /// largest hand, which is usually the same as `cards`.
+    /// Whether few formulas need the sign. The screen shows such a sign only on request. These signs are the functions, the remainder, most
+    /// names of the formula language, the house rule `hook` about bids, and `largest`. `largest` is the number of cards in the largest
+    /// hand, which is usually the same as `cards`.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
             Sign::Name(name) => match BuiltIn::read(name) {

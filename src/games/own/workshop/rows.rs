@@ -32,7 +32,7 @@ impl Contract<'_> {
 /// A counted thing, for example card points.
 pub(super) struct Counted<'a> {
     pub(super) name: &'a str,
-    /// `None` until the row has an answer in this field.
+    /// The kind of answer that the table enters for the counted thing. `None` until the row has an answer in this field.
     pub(super) whose: Option<WhoseChoice>,
     /// The condition under which the table enters the counted thing. Empty if the table enters it in every deal.
     pub(super) when: Formula,
@@ -82,7 +82,7 @@ impl Counted<'_> {
 /// A value that is carried from deal to deal.
 pub(super) struct Kept<'a> {
     pub(super) name: &'a str,
-    /// `None` until the row has an answer in this field.
+    /// The owner of the value: the table, each seat or each side. `None` until the row has an answer in this field.
     pub(super) whose: Option<WhoseChoice>,
     pub(super) starts: i64,
     /// The value after a deal.
