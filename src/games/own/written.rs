@@ -100,9 +100,9 @@ impl Written {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// Finds the document with rules that have the number `number` in `all`. Returns the value that is paired with the document. If several
-    /// documents have such rules, takes the latest version, which no other of them names as its predecessor. `None` if no document has such
-    /// rules.
+    /// Finds the document in `all` whose rules have the number `number`, and returns the value that is paired with it. If several documents
+    /// have such rules, takes the latest version: the document that no other of these documents names as its predecessor. `None` if no
+    /// document has such rules.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));
