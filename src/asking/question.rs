@@ -129,8 +129,8 @@ pub struct Together {
     pub group: &'static Fact,
     /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],
-    /// The text of the group: the question for the whole group, "Who has two or more of a rank?", or the text of its only key, "The rest
-    /// pass".
+    /// The text of the group. If there are several answers, it is the question for the whole group, for example "Who has two or more of a
+    /// rank?". If there is only the default, it is the text of the key for this answer, for example "The rest pass".
     pub says: Phrase,
     /// The headings of this question's column and row in the grid of the group.
     pub place: [Arg; 2],

@@ -29,7 +29,7 @@ pub trait AnyGame: Sync {
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
     /// The faults of the game's document that do not prevent a match. These are the faults that forbid saving the document as a new game.
-    /// If there are none, they are the faults that show only in play: a match that ends before its first deal, or an example whose score
+    /// If there are none, returns the faults that show only in play: a match that ends before its first deal, or an example whose score
     /// differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.

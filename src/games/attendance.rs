@@ -75,7 +75,8 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
     }
 
-    /// The columns of the score sheet of the players of a deal. `sides` is the number of sides at the beginning of the match.
+    /// The columns that the players of the deal `deal` have in the score sheet. `sides` is the number of sides at the beginning of the
+    /// match.
     pub fn seating(&self, sides: usize, deal: usize) -> Seating {
         if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
     }

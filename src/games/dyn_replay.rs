@@ -27,7 +27,7 @@ pub(super) trait DynReplay {
     fn totals(&self) -> Seats<i64>;
     /// The numbers that the sides carry from deal to deal besides their totals, for example bags. Empty if the game has no such numbers.
     fn balances(&self) -> Seats<i64>;
-    /// The dealer of the next deal, unless the table names another one.
+    /// The dealer of the next deal, unless the table names another dealer.
     fn dealer(&self) -> Seat;
     /// The number of deals played so far that count.
     fn deals(&self) -> u32;

@@ -104,7 +104,7 @@ pub trait Game: Sync + 'static {
     }
 
     /// The faults of the game's document that do not prevent a match. These are the faults that forbid saving the document as a new game.
-    /// If there are none, they are the faults that show only in play: a match that ends before its first deal, or an example whose score
+    /// If there are none, returns the faults that show only in play: a match that ends before its first deal, or an example whose score
     /// differs from the stated one.
     fn faults_of_document(&self) -> Vec<Fault> {
         Vec::new()
@@ -165,8 +165,8 @@ pub trait Game: Sync + 'static {
 
     /// Whether sides may count different versions of one deal after a ruling, so that only the offender's side bears the cost. They may not
     /// if the sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling,
-    /// and `after` the sum in the version after it. `apart` is the sum if some sides count the version before the ruling, and the others
-    /// the version after it.
+    /// and `after` the sum in the version after it. `apart` is the sum if some sides count the version before the ruling, and the other
+    /// sides the version after it.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         true
     }

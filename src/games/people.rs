@@ -13,7 +13,7 @@ pub struct Coming {
     pub after: u8,
 }
 
-/// A player who leaves, or sits out some deals, while the others go on.
+/// A player who leaves, or sits out some deals, while the other players go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {

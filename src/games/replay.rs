@@ -109,9 +109,9 @@ impl Telling<'_> {
         }
     }
 
-    /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal are not among them,
-    /// and those who leave after the end still are. If the game cannot be played by the number of these players, they are the players of
-    /// the last deal, even those who have left after it.
+    /// The players who are in the match after `deals` deals. In a match that is over, newcomers who have played no deal do not count, and
+    /// players who leave after the end still count. If the game cannot be played by this number of players, returns the players of the last
+    /// deal, even players who have left since.
     fn here(&self, deals: usize) -> SeatSet {
         let (here, seated) = (|deal| self.people.here(deal, self.plays.table()), self.people.seated());
         if self.outcome.is_none() {

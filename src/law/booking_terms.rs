@@ -177,7 +177,7 @@ fn worth_asked(
     (least, most): (i64, i64),
     (worths, can_be): (&Worths, &dyn Fn(i64) -> bool),
 ) -> Result<i64, Stop> {
-    // Leaves out the smallest number, because trying it tells nothing: if it is 0, the deal does not change, so it is always possible.
+    // Does not try the smallest number, because that would show nothing: cards worth 0 leave the deal unchanged, so 0 is always possible.
     let held: Vec<_> = (least + 1..=most).filter(|n| worths.has(*n)).collect();
     if held.is_empty() {
         return Ok(least);

@@ -280,8 +280,8 @@ pub enum Incident {
     Manners {
         /// The kind of the forbidden talk, or the wish to look at an old trick.
         talk: Talk,
-        /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. The ruling depends on it if the
-        /// card that was talked about counts as shown.
+        /// Whether the player plays alone against the other players. `None` if the ruling does not depend on it. The ruling depends on it
+        /// if the card that was talked about counts as shown.
         alone: Option<bool>,
         /// Whether the deal was decided before the mistake. `None` if the ruling does not depend on it. The ruling depends on it if the
         /// mistake loses the deal.

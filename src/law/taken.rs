@@ -209,8 +209,8 @@ impl Taken {
         self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
     }
 
-    /// The other parties, the one with the most tricks (or if these are unknown, with the highest count) first (rule sheet `irregularities`
-    /// 1.3). Equal parties are in the order from the offender's left.
+    /// The parties other than the offender's, from the most tricks to the fewest (rule sheet `irregularities` 1.3). If the tricks are
+    /// unknown, the worth of the cards decides the order. Equal parties are in the order from the offender's left.
     pub(super) fn others(&self, offender: Seat) -> Vec<Side> {
         let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
         let Some(counts) = counts else { return Vec::new() };

@@ -41,7 +41,7 @@ impl Limit {
 const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
 
 /// The precedence of an operator, from weak to strong. A weaker operation inside a stronger one needs brackets. A sum at the end of a sum
-/// needs none, because the figures add up to the same.
+/// needs none, because the figures add up to the same sum without them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Precedence {
     Clause,

@@ -1,5 +1,5 @@
-//! Obliged players. In some games a player who has shown certain cards to the others must keep them in the hand. No trump of this player
-//! can win a trick. In other games a player must lead trumps.
+//! Obliged players. In some games a player who has shown certain cards to the other players must keep them in the hand. No trump of this
+//! player can win a trick. In other games a player must lead trumps.
 
 use super::{EffectiveSuit, Judge, LeadRule, Play, Position};
 use crate::table::Seat;
@@ -10,8 +10,8 @@ impl Judge {
         self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
     }
 
-    /// Whether the player `seat` must now keep the cards in the hand that this player has shown to the others. After the stock is used up,
-    /// no player must.
+    /// Whether the player `seat` must now keep the cards in the hand that this player has shown to the other players. After the stock is
+    /// used up, no player must.
     pub(super) fn keeps_shown(&self, seat: Seat, position: &Position) -> bool {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }

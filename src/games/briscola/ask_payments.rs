@@ -225,8 +225,9 @@ fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, f
     }
 }
 
-/// Asks every player for four numbers: the Aces that won, the Aces that lost, the Tens that won, and the Tens that lost. There are four
-/// cards of each, so the last number of the Aces, and of the Tens, follows from the others.
+/// Asks every player for four numbers: the Aces that won, the Aces that lost, the Tens that won, and the Tens that lost. The pack has four
+/// Aces and four Tens. So the last number of Aces follows from the earlier numbers of Aces, and the last number of Tens from the earlier
+/// numbers of Tens.
 fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {

@@ -130,7 +130,7 @@ impl Game for Briscola {
     }
 
     /// Always false: after a ruling all sides count the same version of a deal. A deal has one winner at most, and the chips that one side
-    /// wins are paid by the others.
+    /// wins are paid by the other sides.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         false
     }

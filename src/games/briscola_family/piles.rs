@@ -88,7 +88,8 @@ pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
     if entry == Entry::Totals { query.or_told_by(&TAKEN) } else { query }
 }
 
-/// Asks for the points of every pile. The points of the last pile follow from the others, because all piles make 120.
+/// Asks for the points of every pile. The points of the last pile follow from the points of the other piles, because all piles together
+/// have 120 points.
 ///
 /// # Errors
 /// Stops at the first number that is missing or impossible.

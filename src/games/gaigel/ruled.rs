@@ -9,8 +9,8 @@ use crate::games::words::CARD_POINTS;
 /// The number of the party that called, at a table of three. The two other players are the other party.
 const CALLER: Side = Side(0);
 
-/// The parties between which a ruling moves tricks. If one of three players called, the two others are one party. Otherwise the parties are
-/// the sides (rule sheet 4.8).
+/// The parties between which a ruling moves tricks. If one of three players called, the two other players are one party. Otherwise the
+/// parties are the sides (rule sheet 4.8).
 fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     let caller = deal.by.filter(|_| deal.end == Some(EndEvent::Call) && now.sides.count(now.table) > 2);
     match caller {

@@ -150,8 +150,8 @@ fn the_judge_counts_the_cards_as_the_deal_does() {
         assert_eq!(judge.tally(&cards), Some(Tally::Points { sum: all, total: all, cards_left: 0 }), "{rules}");
         let few = [Card::Of(Rank::Queen, Suit::Spades), Card::Of(Rank::Two, Suit::Hearts), Card::Of(Rank::Ace, Suit::Clubs)];
         assert!(matches!(judge.tally(&few), Some(Tally::Points { sum: 14, .. })), "{rules}");
-        // If ♦J counts −10, all other scoring cards together have more points than the whole pack. Checks that the judge then says so
-        // (`takes_off`), because the sentence "26 of all 16 points" makes no sense.
+        // If ♦J counts −10, all other scoring cards together have more points than the whole pack. Checks that `takes_off` is then true,
+        // because the sentence "26 of all 16 points" makes no sense.
         let bad: Vec<_> = cards.iter().copied().filter(|card| judge.value_of(*card) > 0).collect();
         let Some(Tally::Points { sum, total, .. }) = judge.tally(&bad) else { panic!("Hearts counts points") };
         assert_eq!(judge.takes_off(), sum > total, "{rules}");

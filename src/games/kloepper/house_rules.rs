@@ -19,7 +19,7 @@ choices! {
 
 /// The points of a deal without a knock, for each player of the side that scores. There is a number for each of six results of the Q-team
 /// (the side with the black queens): all tricks, at least 91 card points, at least 61, at least 31, fewer, no trick. The Q-team scores for
-/// the first three results, and its opponents for the others.
+/// the first three results, and its opponents score for the last three.
 pub type Bands = [i64; 6];
 
 house_rules! {

@@ -75,7 +75,7 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
 }
 
 impl Reckoned for Kloepper {
-    /// Writes a line for every player. The players of the side that scores are paid, and the others get 0.
+    /// Writes a line for every player. The players of the side that scores are paid, and the other players get 0.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };

@@ -265,8 +265,8 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     Ok((tricks, taken))
 }
 
-/// Asks for the number of queens of each player. The tricks of the players limit the answers, and an answer that follows from the others is
-/// not asked for.
+/// Asks for the number of queens of each player. The tricks of the players limit the answers, and an answer that follows from the other
+/// answers is not asked for.
 fn count_queens(
     now: &Now<'_, QueensDungeon>,
     ask: &mut Interview<'_>,

@@ -98,7 +98,7 @@ impl Rest {
         self
     }
 
-    /// Whether the player `seat`, who is asked next, can have `queens` queens, and the players after `seat` can have the others.
+    /// Whether the player `seat`, who is asked next, can have `queens` queens, and the players after `seat` can have the remaining queens.
     pub fn allows(&self, seat: Seat, queens: i64) -> bool {
         let others = self.left - queens;
         self.piles.iter().any(|piles| {

@@ -167,7 +167,8 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     }
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
-    // Keeps room in the cachette (the five cards left over) for the joker and the fives that were not played, because they are in it.
+    // Keeps room in the cachette (the five cards left over) for the joker and the fives that were not played, because these cards are in
+    // the cachette.
     let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
     match deal.still_to_fall().next() {

@@ -108,7 +108,7 @@ fn clause_3_4_cards_thrown_in() {
     always(r#"{"what": "exposed", "seen": "all_threw"}"#, &Setting::PLAIN, "3.4", "3.4", Nothing);
     let one = |book, setting| ruled(r#"{"what": "exposed", "seen": "one_threw"}"#, book, setting);
     assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.clause.id, "3.4");
-    // Checks that if one player throws the hand in, the others play on. They do not play on if an exposed card loses the deal.
+    // Checks that if one player throws the hand in, the other players play on. The play ends if an exposed card loses the deal.
     let lost = one(Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));

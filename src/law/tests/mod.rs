@@ -102,7 +102,7 @@ fn a_ruling_takes_few_touches() {
             touches.sort_unstable();
             assert!(touches.get(touches.len() / 2).is_some_and(|median| *median <= 5), "{touches:?}");
             assert!(touches.last().is_some_and(|most| *most <= 6), "{touches:?}");
-            // Checks that no mistake except a revoke needs more than five taps. A revoke may need six, if they name the offender.
+            // Checks that no mistake except a revoke needs more than five taps. A revoke may need a sixth tap, which names the offender.
             let others = paths(&setting, &Law::of(*book)).into_iter().filter(|facts| facts.get("what") != Some(&Value::word("revoke")));
             assert!(others.map(|facts| facts.len() + 1).max() <= Some(5));
         }

@@ -129,7 +129,7 @@ fn iw_d6_which_ranks_are_barred() {
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
-    // Checks that the sentence names the card in the trick that bars the rank.
+    // Checks that the sentence names the card because of which the rank is barred, here ♥7.
     let says = "♥\u{fe0e}7 is already in the trick, so black joker cannot be named ♠\u{fe0e}7: it cannot have that rank.";
     assert_eq!(rank.to_string(), says);
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));

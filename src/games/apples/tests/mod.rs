@@ -10,7 +10,7 @@ use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::Lang;
 use crate::tricks::Tally;
 
-/// An auction in which seat 0 becomes the declarer: seat 3 deals, seat 0 bids ♠3, and the others pass.
+/// An auction in which seat 0 becomes the declarer: seat 3 deals, seat 0 bids ♠3, and the other players pass.
 const BID: &str = r#""dealer":3,"calls":[3,"pass","pass","pass"],"suits":["S"]"#;
 
 /// The facts of a complete deal. `targets` are the ranks of the target cards. Each of `piles` has the cards that a player won, like `A3

@@ -188,7 +188,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // Each deal has two 7s of trumps. Checks that the screen offers no key for a 7 if one was turned up and the other one has been used, or
+    // Each deal has two 7s of trumps. Checks that the screen offers no key for a 7 if one 7 was turned up and the other 7 has been used, or
     // if the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);

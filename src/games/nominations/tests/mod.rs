@@ -176,7 +176,7 @@ fn only_the_calls_of_this_table_are_on_offer() {
     let offers = |rules: &str| open(rules, "{}").stopped.unwrap().question.offers;
     assert_eq!(offers("{}").len(), 7);
     assert_eq!(offers(r#"{"min_bid":7}"#).len(), 10);
-    // Checks that 10, 11 and 12 are barred: the first player has bid 12, and they are not higher.
+    // Checks that the bids 10, 11 and 12 are barred, because the first player has bid 12 and a bid must be higher.
     let after_12 = open("{}", r#"{"calls":[12]}"#).stopped.unwrap().question.offers;
     assert_eq!(after_12.iter().filter(|offer| offer.barred.is_some()).count(), 3);
 }

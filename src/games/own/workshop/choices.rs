@@ -34,7 +34,7 @@ choices! {
         ExactBids = "exact_bids": "Wizard, Oh Hell: take exactly the tricks that you bid", "ウィザード、オーヘル：取るトリック数をぴったり当てる";
         /// Two partners bid, and the sum of their bids counts.
         PartnersBid = "partners_bid": "Spades: two against two, their bids are added", "スペード：ペア戦で、2人のビッドを合わせる";
-        /// The highest bidder plays against the others.
+        /// The highest bidder plays against the other players.
         Declarer = "declarer": "Five Hundred, Skat: the highest bidder against the rest", "500、スカート：1人が競り落とし、残りと戦う";
         /// Cards or tricks count against the player who takes them.
         PointsAreBad = "points_are_bad": "Hearts: points are bad, the fewest win", "ハーツ：取った点が少ない人の勝ち";

@@ -141,7 +141,8 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // The lowest total of the others is 180. The 90 of seat 3 stay, because the dungeon never raises a total.
+    // The lowest total of the other players is 180. Seat 3, which went to the dungeon, keeps its 90, because the dungeon never raises a
+    // total.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));

@@ -248,8 +248,8 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
     assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
-    // One player declares four marriages, each before a later trick. The last can be before trick 15, so the first must be before trick 12
-    // or earlier.
+    // One player declares four marriages, each before a different trick. The last marriage can be declared before trick 15, so the first
+    // must be declared before trick 12 or earlier.
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");

@@ -48,8 +48,9 @@ fn a_new_draft_suggests_only_formulas_in_words() {
     assert!(seen > 8, "{seen}");
 }
 
-/// Checks that a contract in which no number of tricks is bid is made by winning no trick. The key of the preset says so, whatever other
-/// contracts there are.
+/// Checks the preset (the formula on one key) for the condition that a bid is made. In its formula a contract that is bid with a number of
+/// tricks needs at least that number, and any other contract must be played without winning a trick. If every contract is bid with a
+/// number, there is no such preset.
 #[test]
 fn the_key_for_a_made_bid_knows_every_contract() {
     let draft = GameDraft::new(Model::Declarer, Lang::En);
