@@ -74,7 +74,7 @@ impl<'a> Search<'a> {
 
     /// The error for a recorded fact for which no question of its deal asks.
     pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> FileTrouble {
-        // Names are compared first, because the search for a reason may use up all replays.
+        // Looks for a fact with a similar name first, because the search for a reason may use up all replays.
         let meant = if self.left > 0 { self.meant(deal, key) } else { None };
         let why = match item {
             Some(items) if *items > 0 => Some(Unasked::EndOfList { items: *items }),

@@ -42,7 +42,7 @@ pub struct Measure {
     pub higher_wins: bool,
 }
 
-/// A person who left a match before its end, while the others went on.
+/// A person who left a match before its end, while the other players went on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
     /// The name of the person as entered.
@@ -139,8 +139,8 @@ impl Played {
         self.seat_of(person).and_then(|seat| self.result(seat)).or_else(lost)
     }
 
-    /// Whether a person left the match before its end, while the others went on. `false` if the match is not finished. Such a person has
-    /// played the match and has not won.
+    /// Whether a person left the match before its end, while the other players went on. `false` if the match is not finished. Such a person
+    /// has played the match and has not won.
     pub fn was_left_by(&self, person: &str) -> bool {
         self.state == MatchState::Finished && self.left.iter().any(|left| left.name == person)
     }

@@ -165,7 +165,7 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
 struct Section {
     /// The house rules that this version of the app writes in the section.
     rules: Vec<&'static Switch>,
-    /// All house rules of the game, or all of the law. They are needed because the default of a rule can depend on other rules.
+    /// All house rules of the game, or all house rules of the law. All are needed because the default of a rule can depend on other rules.
     all: Switches,
     /// Whether this is the section of later rules. Its rules are identified by a hash of their names. In other sections a rule is
     /// identified by its index.
@@ -434,8 +434,8 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // Checks that an older app refuses the code. It does not know the section of later rules, so it cannot read the rest of the
-            // code.
+            // Checks that an older app refuses the code. The older app does not know the section of later rules, so it cannot read the rest
+            // of the code.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();

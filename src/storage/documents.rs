@@ -96,9 +96,9 @@ pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) ->
     record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone(), replaced })
 }
 
-/// Saves a document in place of the document `before`, which is deleted. `before` and the versions that it had replaced are saved with the
-/// document if a match may need them. `played` has the documents of the saved matches. A match needs a version if the match's own document
-/// is an earlier version.
+/// Saves a document in place of the document `before`, which is deleted. Also saves `before`, and the versions that `before` had replaced,
+/// if a saved match may need them: a match may need every version that is later than the version with which it is played. `played` has the
+/// documents of the saved matches.
 ///
 /// # Errors
 /// The trouble that the vault reports. In this case `before` is still saved.

@@ -33,8 +33,8 @@ pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let newest = read.iter().flatten().find(|right| right.is_whole());
     let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
     let rights = read.iter().enumerate().filter_map(|(from, right)| Some((from, right.as_ref().ok().filter(goes_on)?)));
-    // The copies are tried from the oldest to the newest, because `max_by_key` returns the last of equal ones. So of equal copies the
-    // newest wins.
+    // The copies are tried from the oldest to the newest, because `max_by_key` returns the last of equal copies. So the newest of equal
+    // copies wins.
     let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole()))?;
     let is_here = |right: &Right| right.is_whole() && stands.steps.starts_with(&right.steps);
     let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());

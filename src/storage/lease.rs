@@ -128,7 +128,7 @@ mod tests {
     }
 
     /// A tab, with the part of the writes that it has seen. All tabs see all writes in the same order, but late. After a write, the tab
-    /// reads its own text until it has seen this write among the others.
+    /// reads its own text until it has seen this write, too.
     struct Tab {
         claimant: Claimant,
         view: Memory,
@@ -174,8 +174,8 @@ mod tests {
     }
 
     proptest! {
-        /// Several tabs act at random, and each sees the writes of the others late. Checks that in the end only the tab that took the match
-        /// over last writes the match.
+        /// Several tabs act at random, and each sees the writes of the other tabs late. Checks that in the end only the tab that took the
+        /// match over last writes the match.
         #[test]
         fn who_took_it_over_last_has_it(
             doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),

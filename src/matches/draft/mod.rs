@@ -67,7 +67,7 @@ pub enum Lack {
 
 impl Draft {
     /// A draft for `players` players, with no player at any place. The rules with which a match of this number of players
-    /// [begins](AnyGame::begins_with) are added to `house_rules`, unless these name them.
+    /// [begins](AnyGame::begins_with) are added to `house_rules`, except those that `house_rules` already has.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
         let mut draft = Draft {
@@ -89,7 +89,7 @@ impl Draft {
         game.sheet().player_count(self.places.len()).map(|players| game.begins_with(players)).unwrap_or_default()
     }
 
-    /// Adds the rules with which a new match begins to the house rules, unless these name them.
+    /// Adds to the draft's house rules the rules with which a new match begins, except those that the house rules already have.
     fn begin_with(&mut self, game: &dyn AnyGame) {
         for (key, value) in self.begun_with(game).iter() {
             if self.house_rules.get(key).is_none() {
@@ -99,7 +99,8 @@ impl Draft {
     }
 
     /// Replaces the house rules by `rules` from elsewhere: those of a code, or those saved under a name. Such rules are the same for every
-    /// number of players. So the rules with which a match of this number of players begins are added, unless `rules` name them.
+    /// number of players. So the rules with which a match of this number of players begins are added, except those that `rules` already
+    /// has.
     pub fn take_rules(&mut self, game: &dyn AnyGame, rules: Facts) {
         self.house_rules = rules;
         self.begin_with(game);

@@ -63,7 +63,7 @@ fn is_id(id: &str) -> bool {
 }
 
 /// All records of a backup except the matches, as JSON texts. Each record is parsed separately, so that a fault in one record does not
-/// affect the others.
+/// affect the other records.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {

@@ -189,7 +189,8 @@ impl Backup {
             match matches::open(vault, &id) {
                 Ok(Some(kept)) => self.matches.push(BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
-                // Leaves out a match whose header is damaged. `open` has set it aside, so it is among the unreadable records.
+                // Leaves out a match whose header is damaged. `open` has set its texts aside, so they are among the unreadable records,
+                // which are added below.
                 Err(Trouble::Unreadable) => {}
                 Err(_) => {
                     for key in matches::keys(vault, &id)? {

@@ -1,7 +1,7 @@
 //! A backup: one file with everything that the app has saved. Also restores such a file.
 //!
 //! - [`Backup`]: the content of a backup file. Each match has its own checksum and is found separately, so that damage to one match does
-//!   not affect the others.
+//!   not affect the other matches.
 //! - [`LeftOut`]: the parts of a file that are not restored. Nobody knows who made the file. So every record is checked like an entry of
 //!   the user, and the user sees it before it is restored.
 //! - [`Reading`]: a file that is being read, piece by piece.

@@ -401,7 +401,7 @@ fn a_file_of_brackets_that_never_close_is_gone_through_soon() {
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
 
-/// The matches of a phone, at most two. Their lists of steps are short, so that one is often the beginning of another.
+/// The matches of a phone, at most two. Their lists of steps are short, so that one list is often the beginning of the other list.
 fn some_telephone() -> impl Strategy<Value = Vec<(&'static str, u8, Vec<u8>)>> {
     let told = || proptest::option::of((0..2_u8, vec(0..3_u8, 0..4)));
     (told(), told()).prop_map(|(x, y)| {

@@ -216,7 +216,7 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
 }
 
-/// The house rules with which each game was played last, by the id of the game. Unreadable ones are left out.
+/// The house rules with which each game was played last, by the id of the game. Unreadable house rules are left out.
 ///
 /// # Errors
 /// The trouble that the vault reports.
