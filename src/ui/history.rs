@@ -37,7 +37,7 @@ pub fn remember() {
     let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
     // Scroll events do not bubble, so they are caught in the capture phase.
     let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
-    scrolled.forget(); // Never freed: it listens until the page is closed.
+    scrolled.forget(); // Never freed, because the listener is needed until the page is closed.
 }
 
 /// Reloads a page that the browser has frozen and shows again, if another tab has changed data meanwhile. The screen of a match is not

@@ -80,7 +80,7 @@ impl Session {
         if self.is_open(id) {
             return Ok(true);
         }
-        // A failure is ignored, because the banner has asked the user to save that match as a file before another one is opened.
+        // A failure is ignored, because the banner has asked the user to save that match as a file before another match is opened.
         let _ = self.save_rest();
         let playing = read(id)?.map(|playing| Arc::new(Playing { damaged: Local::was_healed(id) || playing.damaged, ..playing }));
         let found = playing.is_some();

@@ -159,7 +159,7 @@ fn show_refusal(control: Element) {
 fn catch(event: &str, heard: impl Fn(Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(heard);
     let _ = window().add_event_listener_with_callback_and_bool(event, heard.as_ref().unchecked_ref(), true);
-    heard.forget(); // Never freed: it listens until the page is closed.
+    heard.forget(); // Never freed, because the listener is needed until the page is closed.
 }
 
 /// Notes that new content was drawn, so that touches are ignored until the content has been visible for a moment.

@@ -14,8 +14,8 @@ const TOGETHER: Phrase = phrase!("{0} queens in one trick.", "1トリックに�
 /// The number of queens in a pack.
 const QUEENS: usize = 4;
 
-/// Draws four queens in two rows of two. The queens that fell in a trick with another queen are drawn as cards, the others
-/// dashed. Each pair of queens makes a trump suit, which is drawn beside the pair's row.
+/// Draws four queens in two rows of two. The queens that fell in a trick with another queen are drawn as cards, and the other queens as
+/// dashed outlines. Each pair of queens makes a trump suit, which is drawn beside the pair's row.
 pub(super) fn fallen(playing: &Playing, lang: Lang, pairs: &[(i64, Suit)], together: Option<i64>) -> AnyView {
     let said = pairs.iter().map(|(trick, suit)| PAIR.with(&[Arg::Int(*trick), Arg::Suit(*suit)]));
     let said = said.chain(together.map(|queens| TOGETHER.with(&[Arg::Int(queens)])));

@@ -356,7 +356,7 @@ impl Form<'_> {
             let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
             let note = match value.number() {
                 Some(times) => format!("×{}", integer(times)),
-                // The default answer is not written, so the key has no note.
+                // The key has no note as long as the answer is the default.
                 None if cell.usual => String::new(),
                 None => self.playing.text(self.lang, says),
             };

@@ -119,7 +119,7 @@ impl Updates {
         follow();
         let found = Closure::<dyn Fn()>::new(follow);
         registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
-        found.forget(); // Never freed: it listens until the page is closed.
+        found.forget(); // Never freed, because the listener is needed until the page is closed.
     }
 
     /// Updates the state when the worker has finished installing: either the first offline copy is complete, or a new version

@@ -177,7 +177,7 @@ impl Page {
         });
     }
 
-    /// Whether an answer is being corrected. If so, a link beside its question stops that.
+    /// Whether an answer is being corrected. If so, a link beside the question ends the correction.
     fn is_reopened(self) -> bool {
         self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()))
     }

@@ -40,11 +40,11 @@ pub struct Column {
     pub end: String,
     /// The points that the result pays.
     pub pays: String,
-    /// Whether the result is the side's target, for example its bid. The column is framed.
+    /// Whether the result is the side's target, for example its bid. If so, the column is framed.
     pub target: bool,
-    /// Whether this would be the result if the side won no further trick. The column has a thick top.
+    /// Whether this would be the result if the side won no further trick. If so, the column has a thick top.
     pub now: bool,
-    /// Whether this is the actual result of a deal whose facts are all entered. The column has a thick frame.
+    /// Whether this is the actual result of a deal whose facts are all entered. If so, the column has a thick frame.
     pub real: bool,
 }
 

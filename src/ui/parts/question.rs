@@ -31,7 +31,7 @@ pub fn Question(
             request_animation_frame(move || {
                 bring_up(&heading);
                 if !is_first {
-                    let _ = heading.focus(); // The browser then scrolls to it as well.
+                    let _ = heading.focus(); // The browser then scrolls to the heading as well.
                 }
             });
         }

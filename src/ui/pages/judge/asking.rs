@@ -367,7 +367,8 @@ impl Page {
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();
             if asked == Some(Reopened::Ask(Ask::Out)) {
-                // A tap on the chip of the cards left out of the pack first removes all these cards, because they are asked for one by one.
+                // If the user taps the chip of the cards that are left out of the pack, forgets all these cards. The question then asks for
+                // them again, one by one.
                 self.case.update(|case| case.position.removed.clear());
             }
             self.reopened.set(asked);

@@ -82,7 +82,7 @@ pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i6
     })
 }
 
-/// Draws keys for the totals with which the newcomer can begin: the total of whoever is last, the average, 0, or another one. Section 7.3
+/// Draws keys for the totals with which the newcomer can begin: the total of whoever is last, the average, 0, or another total. Section 7.3
 /// of the rule sheet `irregularities` demands the total of whoever is last, unless all agree on something else.
 pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let totals = playing.seated(&playing.story.totals);

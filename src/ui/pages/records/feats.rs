@@ -63,7 +63,7 @@ fn line(says: String, figure: String, by: AnyView) -> AnyView {
     view! { <li><span class="label">{says}</span><div class="by">{by}</div><b class="figure">{figure}</b></li> }.into_any()
 }
 
-/// Draws links to the first people who have a best result, and the number of the others.
+/// Draws links to the first people who have a best result, and the number of other people who have it.
 fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     let links = by.iter().take(NAMED).map(|person| {
         let who = records.who(person);
