@@ -25,7 +25,7 @@ import path from 'node:path';
 
 const folder = process.argv[2];
 if (!folder) fail('usage: rules.mjs FOLDER');
-fs.rmSync(path.join(folder, 'rules', 'titles.json')); // for .ci/pages.mjs
+fs.rmSync(path.join(folder, 'rules', 'titles.json')); // needed only by .ci/pages.mjs
 const documents = new Map(JSON.parse(fs.readFileSync(path.join(folder, 'games', 'titles.json'), 'utf8')).map(({ file, game }) => [file, game]));
 for (const lang of ['en', 'ja']) {
   const shared = path.join(folder, 'rules', lang, 'shared');

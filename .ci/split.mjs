@@ -91,8 +91,8 @@ function read(written) {
 }
 
 /**
- * Picks the download for a piece of code that several downloads share: the one of them that all the others need. If there is none, the
- * first download without screens that all of them need.
+ * Picks the download for a piece of code that the downloads `sharing` have in common: one of these downloads, if all other downloads of
+ * `sharing` need it. If there is none, the first download without screens that all downloads of `sharing` need.
  */
 function homeOf(sharing) {
   return [...sharing, ...SHARED].find((home) => sharing.every((split) => split === home || needsOf(split).includes(home)));

@@ -35,7 +35,7 @@ const TWICE = {
 
 /**
  * The crates that may be used although nobody maintains them (https://rustsec.org/advisories/). The value is the advisory, with the reason
- * why the crate is used all the same.
+ * why the crate is used nevertheless.
  */
 const UNMAINTAINED = {
   paste: 'RUSTSEC-2024-0436, without a fault; leptos takes it',

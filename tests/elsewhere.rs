@@ -105,7 +105,8 @@ mod spades {
         ] {
             assert_eq!(pays(bids, tricks), score, "{bids:?} {tricks:?}");
         }
-        // Checks the penalty for bags (overtricks): after 5 bags one more costs nothing, and after 9 bags the first of two more costs 100.
+        // Checks the penalty for bags (overtricks): after 5 bags one more bag costs nothing, and after 9 bags the first of two more bags
+        // costs 100.
         let five = points("spades", 4, "{}", &[deal([5, 0], [10, 0]), next([4, 2], [4, 3])]);
         assert_eq!(five[1][0], 116 - 55);
         let nine = points("spades", 4, "{}", &[deal([2, 2], [13, 0]), next([4, 2], [4, 4])]);

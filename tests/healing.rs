@@ -157,8 +157,8 @@ proptest! {
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
         let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
-        // Of local storage and IndexedDB, the one with more steps in the match's journal was written last. So its stamp (the number of its
-        // last batch of changes) is higher than the stamp of the other one.
+        // Of local storage and IndexedDB, the store with more steps in the match's journal was written last. So its stamp (the number of
+        // its last batch of changes) is higher than the stamp of the other store.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();

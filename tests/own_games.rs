@@ -112,8 +112,8 @@ impl Pair {
         OwnGame::open(Document::read(&text).unwrap_or_else(|faults| panic!("{}:\n{faults}", self.document))).unwrap()
     }
 
-    /// Random house rules. Each has its usual value at half of the tables. At the others it has a random value, if this value fits the
-    /// values chosen before.
+    /// Random house rules. At half of the tables a rule has its default value. At the other tables it has a random value, if this value
+    /// fits the values chosen before.
     fn any_rules(&self, game: &dyn AnyGame, own: &OwnGame, players: PlayerCount, luck: &mut Luck) -> Facts {
         let mut rules: Facts = self.fixed.iter().map(|(key, word)| (*key, Value::word(word))).collect();
         let varied = self.rules.iter().map(|(_, key)| *key).chain(self.beside.iter().copied());
@@ -183,8 +183,8 @@ impl Pair {
         (deals.len(), refused, combined)
     }
 
-    /// The facts of one more deal, with whole lists although the last item may follow from the others. `None`
-    /// after the end.
+    /// The facts of one more deal, with complete lists, although the last item of a list may follow from the other items. `None` after the
+    /// end of the match.
     fn deal(
         &self,
         game: &dyn AnyGame,

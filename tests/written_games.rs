@@ -364,7 +364,7 @@ fn can_be(question: &Json, value: &Answer, players: u8) -> bool {
     }
 }
 
-/// Checks that the page of a game says that the game has no judge if it has none, and no other page says so.
+/// Checks that the rules page of a game without a judge says that there is no judge, and that no other rules page says this.
 #[test]
 fn the_page_of_a_game_without_a_judge_says_so() {
     for name in titles().into_keys() {

@@ -359,7 +359,7 @@ fn who_has_not_played_a_deal_has_not_played_the_match() {
         assert_eq!(Settlement::of([(&played, Stake::default())])[0].people, [("Hana", 21), ("Jun", 0), ("Mika", -21)]);
         let paper = Paper::of(&game, &story, Lang::En);
         assert_eq!((paper.sides.len(), paper.result.as_str(), &paper.gone[..]), (4, "Hana has won.", &[false, false, false, true][..]));
-        // Once she has played a deal, she counts as everybody does.
+        // Once Zoë has played a deal, she counts like every other player.
         let mut game = table("plain-sheet", 3);
         plays(&mut game);
         let change = join(&game, "Zoë", 100, 0);
@@ -412,13 +412,13 @@ fn a_newcomer_s_total_decides_no_match_that_ended_before() {
     let game = begun(50, 49, [1, 70, 3]);
     let story = game.story(View::FULL);
     assert_eq!((totals(&story), story.winners().iter().collect::<Vec<_>>()), (vec![2, 72, 6, 49], vec![Seat(1)]));
-    // With more points than the winner she would have won without a deal.
+    // Zoë joins with more points than the winner has. Checks that she has not won, because she has played no deal.
     let game = begun(50, 90, [1, 70, 3]);
     let story = game.story(View::FULL);
     assert_eq!(story.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
     let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
     assert_eq!((played.people.len(), played.left.len(), played.winners.has(Seat(1))), (3, 0, true));
-    // The match goes on, and she has more than the target only after a deal.
+    // Zoë joins with a total below the target. Checks that the match goes on, so that she can play a deal.
     assert!(begun(500, 490, [1, 70, 3]).story(View::FULL).open.is_some());
 }
 

@@ -123,7 +123,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(other.getByText(words.new(4))).toBeVisible();
       await expect(other.locator('.brought li')).toHaveCount(8); // Four matches by name, three lines for the rest.
       await expectAccessible(other);
-      expect(Object.keys(await everything(other))).toEqual(['trick-ledger/table']); // Nothing is done yet.
+      expect(Object.keys(await everything(other))).toEqual(['trick-ledger/table']); // Nothing has been restored yet.
       await other.getByRole('button', { name: words.bring }).tap();
       await expect(other.getByText(words.done(4))).toBeVisible();
       expect(await other.evaluate(() => document.documentElement.style.fontSize)).toBe('115%');
@@ -257,7 +257,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expectAccessible(other);
       expect(await everything(other)).toEqual(before);
 
-      // A damaged match does not stop the others from being restored.
+      // A damaged match does not stop the other matches from being restored.
       const at = text.split('"header"', 3).slice(0, 2).join('"header"').length;
       const damaged = text.slice(0, at) + text.slice(at).replace('"Jun"', '"Jan"');
       await choose(other, damaged);
@@ -304,6 +304,6 @@ test('where there is no room, what does not fit is said, and what was here stays
   await other.getByRole('button', { name: 'Restore' }).tap();
   await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 3 matches restored, the rest not.');
   const ids = Object.keys(await everything(other)).filter((key) => /match\/\w+$/.test(key));
-  expect(ids).toHaveLength(4); // The match that was here, and three finished matches, which have room in the archive.
+  expect(ids).toHaveLength(4); // one match from before, and three finished matches, which fit into the archive
   await other.context().close();
 });

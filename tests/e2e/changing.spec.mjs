@@ -1,5 +1,5 @@
-// Tests a table that changes: a player comes with an agreed total, leaves while the others go on, or sits out a deal. One deal is added,
-// and a misspelt name is corrected.
+// Tests a table that changes: a player comes with an agreed total, leaves while the other players go on, or sits out a deal. One deal is
+// added, and a misspelt name is corrected.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';

@@ -24,7 +24,7 @@ async function damaged(page, damage) {
 }
 const cut = (key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, -60));
 
-test.beforeEach(({ noise }) => noise.allow(/404/)); // beside the app there is no icon
+test.beforeEach(({ noise }) => noise.allow(/404/)); // a file opened as a page has no icon, so the browser asks for one in vain
 
 for (const [where, route] of [['the shelf', './'], ['the records', 'records'], ['the backup', 'records/backup']]) {
   test(`a record cut in its last characters is announced by ${where}, and healed`, async ({ page }) => {

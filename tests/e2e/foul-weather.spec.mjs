@@ -159,7 +159,7 @@ test('of three tabs without locks that act before they hear of each other, the o
   const held = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('lease:')));
   await take(second);
   await take(third);
-  // The first tab has not heard of the two others, and renews its lease.
+  // The first tab has not heard of the two other tabs, and renews its lease.
   await page.evaluate(([key, text]) => localStorage.setItem(key, text.replace(/\d+$/, Date.now())), held);
   // Waits until each tab has claimed the lease again.
   await page.waitForTimeout(2_500);

@@ -52,7 +52,7 @@ test('every answer is in IndexedDB when it is on the screen', async ({ page }) =
 });
 
 test('what local storage has lost is there again: steps, a whole match, settings; what was taken away is not', async ({ page, noise }) => {
-  noise.allow(/404/); // beside the app there is no icon
+  noise.allow(/404/); // a file opened as a page has no icon, so the browser asks for one in vain
   const { app, table, shelf } = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   await table.asks('die2');
   const before = await snapshot(page);

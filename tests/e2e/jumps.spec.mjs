@@ -34,7 +34,7 @@ for (const [what, other, name] of others) {
       await expect(page).toHaveURL(/\/m\/first$/);
       await expect(page.locator('h1')).toContainText('Spades');
       await expect(table.question).toBeVisible();
-      // The page is loaded anew at one match, and the other one is reached without loading.
+      // With `reload`, the page is loaded anew at the first match, and then the second match is reached without loading.
       if (reload) await app.reload();
       await jump(page, between);
       await expect(page).toHaveURL(/\/m\/second$/);

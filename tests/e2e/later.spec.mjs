@@ -54,7 +54,7 @@ for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'o
     start.open();
     await new App(page).started();
     await expect(page.locator('.tray')).toBeVisible();
-    expect(parts()).toHaveLength(new Set(parts()).size); // each is requested only once
+    expect(parts()).toHaveLength(new Set(parts()).size); // no download is requested twice
   });
 }
 

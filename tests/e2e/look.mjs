@@ -125,7 +125,7 @@ function seeLikeAPerson() {
   }
   for (const element of document.querySelectorAll('button,[role=button],h1,h2,h3,td,th,label,li,p')) {
     const { overflowX } = getComputedStyle(element);
-    // Text for screen readers only has no width.
+    // An element for screen readers only (`.unseen`) has no width, so its text always counts as clipped. Leaves it out.
     if (!element.matches('.unseen') && ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) notes.add(`clipped text: ${name(element)}`);
   }
   return [...notes].slice(0, 12);

@@ -67,7 +67,7 @@ test('keeps every file of the build, and the pages under rules/ as themselves', 
     return kept.filter((response) => response.url.endsWith('.wasm')).map((response) => response.headers.get('content-type'));
   });
   const parts = fs.readdirSync(withRules).filter((name) => name.endsWith('.wasm'));
-  expect(parts.length).toBeGreaterThan(4); // the first download, those of the games and of the screens, and the shared ones
+  expect(parts.length).toBeGreaterThan(4); // the first download, the downloads of games, of screens, and of code that these share
   expect(types).toEqual(parts.map(() => 'application/wasm'));
 });
 

@@ -178,14 +178,14 @@ for (const lang of ['en', 'ja']) {
     await keep(page, played(match, { written: 3 }));
     const app = new App(page);
     const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
-    // Nothing is offered if there is no changed version.
+    // No version is offered if the game has no changed version.
     await app.open('m/kept/more');
     await expect(tray.key('rules')).toBeVisible();
     await expect(tray.key('version')).toHaveCount(0);
     const changed = { ...structuredClone(file.own_game), after: id };
     for (const line of changed.pay) line.points = line.points.replace('20 + 10 *', '30 + 10 *');
     for (const example of changed.examples) example.points = example.points.map((points) => (points > 0 ? points + 10 : points));
-    // The page says that it is a changed version, and how a match can go on with it.
+    // The page says that the file is a changed version of a saved game, and how a match can go on with the changed version.
     await openFile(page, changed);
     await expect(page.locator('.middle')).toContainText(say('A changed version of Wizard, which is saved here.', 'ここに保存されている「ウィザード」を変更したものです。'));
     const after = await saveGame(page, changed);
@@ -279,7 +279,7 @@ test('a match goes on by the version after the next in one step, which one undo 
   await hand.tap(page.getByRole('switch', { name: 'Wizard' }));
   expect(await would.allInnerTexts()).toEqual(totals.map((total) => String(total).replace('-', '−')));
   await expect(tray.filled).toHaveText('Adopt from deal 4 on');
-  // The next deal of the match that has adopted both is settled by the third version.
+  // The match adopts the second and the third version. Its next deal is settled by the third.
   await hand.tap(tray.filled);
   await app.open('m/kept');
   await evening.play(3);
@@ -321,7 +321,7 @@ test('bids that are given together are asked behind a curtain, and looked at aga
   await held.dispatchEvent('pointerup');
   await expect(held).not.toHaveText(/^1$/);
   await hand.tap(tray.leave);
-  // After the last answer all are shown.
+  // After the last answer all answers are shown.
   await tray.asks(`${secret}.3`);
   await tray.answer(1);
   for (let seat = 0; seat < 4; seat++) await expect(tray.chip(`${secret}.${seat}`)).toContainText('1');

@@ -53,7 +53,7 @@ for (const worker of ['with', 'without']) {
       const evening = new Evening(page, file);
       const { app, table, setUp } = evening;
       const links = (text) => page.locator('.links, nav.bar, .middle').getByText(text, { exact: true }).first();
-      /** Loads the current screen again from its own address, and checks that it shows the same. */
+      /** Loads the current screen again from its own address, and checks that it still contains the text `shows`. */
       const again = async (shows) => {
         await app.reload();
         await expect(page.locator('body')).toContainText(shows);
@@ -89,7 +89,7 @@ for (const worker of ['with', 'without']) {
         await again('');
       }
 
-      // Opens the records of this match and of another one: people, the search for a person, a new name for a person.
+      // Opens the records of this match and of another match: people, the search for a person, a new name for a person.
       await keep(page, match('secret-agent', 'before', 0, { players: NAMES }));
       await app.open('records/matches');
       await page.getByRole('searchbox').fill(WRITTEN[1]);

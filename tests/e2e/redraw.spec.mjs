@@ -43,7 +43,7 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   }
   const winners = () => page.locator('.chip[data-fact^="taken"] .value').allTextContents();
   expect(await winners()).toEqual(['Theo', 'Hana', 'Mika', 'Hana']);
-  // Asks a question again by its chip, once the newest one and once one in the middle.
+  // Asks a question again by its chip: first by the newest chip, then by a chip in the middle.
   for (const trick of [3, 1]) {
     await hand.tap(page.locator(`.chip[data-fact="taken.${trick}"]`));
     await table.asks(`taken.${trick}`);

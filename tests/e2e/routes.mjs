@@ -80,7 +80,7 @@ export const routes = [
   { route: 'no/such/place' },
 ];
 
-/** An unfinished game in the workshop, at the question `what` unless the draft gives another one. */
+/** An unfinished game in the workshop, at the question `what` unless `draft` leads to another question. */
 function workshop(what, draft = { until: what }, arrive) {
   return { name: `workshop-${what}`, route: 'workshop/kept', prepare: (page) => keep(page, drafted(draft)), arrive };
 }

@@ -102,7 +102,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page).toHaveURL(/settings$/);
         expect((await kept(page, 'stakes')).stakes.agreed.at(-1).stake).toEqual(cents);
 
-        // The stake applies to matches begun from now on, so these two have none.
+        // The stake applies only to matches that begin from now on, so the two saved matches have none.
         await app.open('m/one');
         await word(page, words.settle).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
@@ -121,8 +121,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(payments(page)).toHaveText(words.both);
         await expect(page.locator('.middle')).not.toContainText(words.without);
 
-        // Paying by tricks is possible if the game records the number of tricks. The plain sheet does not,
-        // and the page says so.
+        // Paying by tricks is possible if the game records the number of tricks. The plain sheet does not record it, and the page says so.
         await app.open('records/settle/one');
         await word(page, words.other).tap();
         await page.getByRole('radio', { name: words.tricks, exact: true }).tap();

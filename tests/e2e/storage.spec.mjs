@@ -191,7 +191,7 @@ test('without locks one tab writes, too, and however both are tapped no step is 
 });
 
 test('what is removed key by key in another tab is kept again before the next answer', async ({ page, context, noise }) => {
-  noise.allow(/404/); // beside the app there is no icon
+  noise.allow(/404/); // a file opened as a page has no icon, so the browser asks for one in vain
   const here = await sitDown(page, { die1: 3 });
   await here.table.asks('die2');
   const second = await context.newPage();

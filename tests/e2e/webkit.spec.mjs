@@ -6,7 +6,7 @@ import { expect, test as base } from './support/test.mjs';
 import { WebKit } from './support/webkit.mjs';
 
 const test = base.extend({
-  // This test reads no console and needs no other browser.
+  // Replaces the fixture that reads the console of a browser of Playwright, because these tests do not need such a browser.
   noise: [({}, use) => use(), { auto: true }],
 
   phone: async ({ host }, use) => {
@@ -59,7 +59,7 @@ test('a first evening: set up by hand, played trick by trick, written down, stil
   await phone.tap('.tray .keys .key', 'Mika');
   await phone.find('.contract');
   await phone.tap('.tray .filled');
-  // The last agent follows from the others.
+  // The last agent follows from the other three.
   await tell(phone, { ...DEAL, agents: DEAL.agents.slice(0, 3) });
   const { totals } = recounted({ game: 'secret-agent', players: PLAYERS, deals: [DEAL] }).deals[0];
   await expect.poll(() => after(phone)).toEqual(totals.map(String));

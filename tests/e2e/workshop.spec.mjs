@@ -187,7 +187,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   await shop.asks('name');
   await shop.name('Sorcerer');
   await shop.agreeUntil('examples');
-  // The points of the rule sheet differ. Both are shown, and the game cannot be saved.
+  // The points of the rule sheet differ from the computed points. Both are shown, and the game cannot be saved.
   for (const [at, points] of [undefined, [10, -1, -2, 12], undefined].entries()) {
     await shop.deal({ ...SHEET[0], points: at === 1 ? points : undefined });
     await shop.asks('examples');

@@ -122,10 +122,10 @@ fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
 #[test]
 fn nobody_inherits_the_facts_of_whoever_had_the_seat() {
     let document = takers(&json!({"end": {"when": "seat == taker and total >= 3"}, "wins": "total"}));
-    // Theo has 3 points by hand and the seat of Hana, who took the second deal, after Jun has left.
+    // Hana took the second deal. Then Jun left, so Theo, who has 3 points by hand, now has the seat that Hana had.
     let theo = json!({"absences": [{"player": 1, "from": 2}], "adjustments": [{"after": 1, "to": 3, "amount": 3, "reason": ""}]});
     assert_eq!(winners(&document, &[0, 2], &theo), None);
-    // Kai comes with 3 points and the seat after Mika, which Jun had when she took the second deal.
+    // Jun took the second deal in the seat after Mika. Then Kai came with 3 points, and now has this seat.
     let kai = json!({"absences": [{"player": 3, "from": 2}], "arrivals": [{"from": 2, "name": "Kai", "total": 3, "after": 0}]});
     assert_eq!(winners(&document, &[0, 1], &kai), None);
 }

@@ -44,7 +44,8 @@ fn a_null_is_said_at_its_place() {
     let places: Vec<_> = answer["objections"].as_array().unwrap().iter().map(|objection| objection["place"].as_str().unwrap()).collect();
     assert_eq!(places[0], "adjustments[0].amount", "{answer}");
     assert!(places.contains(&"house_rules.law"), "{answer}");
-    // Checks that a word of the game which is written like `null` is still a word, and that `null` is not this word.
+    // In Skat a declarer can play the game Null, which a file writes as the word `"null"`. Checks that this word is accepted, and that the
+    // JSON value `null` is refused.
     let skat = include_str!("../../public/games/skat.json");
     let game = |told: &str| {
         format!(

@@ -255,7 +255,7 @@ fn clause_1_7_the_history_says_once_that_both_sides_revoked() {
     assert_eq!(says, [first, "Ruling on deal 1: Revoke by Jun; it changes nothing either."]);
     let says = history(&game, Lang::Ja).into_iter().filter(|happened| happened.text.contains("両チーム")).count();
     assert_eq!(says, 1);
-    // Checks that the deal that is dealt again takes the rulings with it, so that only the misdeal is told.
+    // Checks that the history then names only the misdeal, because a misdeal also removes the rulings on the deal.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: "both sides revoked".to_owned() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();

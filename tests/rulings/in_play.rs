@@ -88,8 +88,9 @@ fn a_last_trick_that_moves_is_said_until_the_next_one_is_played() {
     assert_eq!(joffre("[0]", 2).1, vec![two]);
 }
 
-/// Books rulings against two players at any moment of random deals of every game. If they are on opposite sides, the deal will not count
-/// (clause 1.7). Checks that the screen then shows the deal as played and says so, exactly if the settlement counts neither ruling.
+/// Books rulings against two players at a random moment of random deals of every game. If the players are on opposite sides, the deal does
+/// not count (clause 1.7). Checks that the screen says this, and shows the deal as played, only if the settlement counts neither ruling. If
+/// the settlement counts neither, the screen says this unless partners are unknown.
 #[test]
 fn clause_1_7_the_screen_of_an_open_deal_moves_nothing_after_both_sides_revoked() {
     let (mut both, mut neither) = (0, 0);
@@ -128,7 +129,7 @@ fn clause_1_7_the_screen_of_an_open_deal_moves_nothing_after_both_sides_revoked(
                 assert!(shown(&before, &after) + tricks_said(&after) > 0, "{}", place());
                 neither += 1;
             } else {
-                // Only in a deal whose partners are not known yet may the screen show less.
+                // The settlement counts neither ruling, but the screen does not say so. This is allowed only while partners are unknown.
                 let partners = game.setting(&table.header.house_rules, whole.count()).partners;
                 assert_ne!(partners, Partners::Everybody, "{}", place());
             }

@@ -37,9 +37,9 @@ pub fn totals(sheet: &Sheet, file: &Value) -> Vec<i64> {
             let points_of_row = points.unwrap_or(0);
             let total = total.parse::<i64>().ok().filter(|_| file["game"] != "king-of-the-hill");
             match (running, total) {
-                // The first total of a column says with how much it began.
+                // The first total of a column, without the points of its row, is the total with which the player or side began.
                 (None, Some(total)) => {
-                    // The file says with how many chips more or fewer than the others a newcomer began.
+                    // For a newcomer, the match file says by how much this total differs from the total with which the first players began.
                     let start = total - points_of_row - begun(at).unwrap_or(0);
                     assert_eq!(*at_start.get_or_insert(start), start, "{}: everybody begins alike", column.name);
                     running = Some(total);

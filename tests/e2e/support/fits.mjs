@@ -97,7 +97,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (let frames = 0; frames < 20 && asked() === now.asks; frames++) await frame();
       everySize(`${asked()} (${says})`);
       const leave = [...document.querySelectorAll('.links button.link')].find((link) => /^(Cancel|そのままにする)$/.test(link.textContent.trim()));
-      if (!leave) break; // The key was an answer. The walk visits the question after it in its turn.
+      if (!leave) break; // The key gave an answer and asked nothing. The question after this answer is checked later, in its own turn.
       leave.click();
       for (let frames = 0; frames < 20 && asked() !== now.asks; frames++) await frame();
     }
@@ -287,7 +287,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     return notes;
   }
 
-  /** The part of a box with ink. Letters leave space above and below, and a name that is cut off ends with its box. */
+  /**
+   * The part of a box that has letters or lines, without the empty space above and below the letters. If an element cuts a name off, the
+   * part ends at the edge of that element.
+   */
   function inner({ left, right, top, bottom, height }, element) {
     const room = element.closest(ENDS)?.getBoundingClientRect();
     const rim = element.closest('svg') ? 0 : height * 0.2;

@@ -1,4 +1,4 @@
-// Makes a browser store less than it should.
+// Makes a browser refuse to save data: local storage is full, or IndexedDB is missing.
 
 /**
  * Runs in the page: from now on there is no room for keys that begin with `prefix` (by default, for any key), until `window.room`

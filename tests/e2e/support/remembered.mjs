@@ -12,7 +12,7 @@ export async function keep(page, records) {
     try {
       sessionStorage.length;
     } catch {
-      return; // Before the first address there is no storage, and Firefox says so.
+      return; // Before a page is opened there is no storage: Firefox throws an error.
     }
     const done = `remembered ${Object.keys(records)}`;
     if (sessionStorage.getItem(done)) return;
