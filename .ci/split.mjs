@@ -48,7 +48,7 @@ await Promise.all(os.cpus().map(next));
 fs.copyFileSync(path.join(optimised, whole), path.join(folder, whole));
 
 // The name of a file includes the beginning of its hash, so that a host may let browsers cache it forever. public/boot.js makes the same
-// name. The downloads are sorted by how many others they need, so each comes after those that it needs.
+// name. The downloads are sorted by the number of downloads that they need, so that each comes after the downloads that it needs.
 const inOrder = [...downloads.keys()].sort((one, other) => needsOf(one).length - needsOf(other).length);
 const loads = inOrder.map((download) => {
   const file = path.join(optimised, `${download}.wasm`);

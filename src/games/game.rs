@@ -163,10 +163,10 @@ pub trait Game: Sync + 'static {
     /// So a ruling against one side does not change the other sides. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// Whether sides may count different versions of one deal after a ruling, so that only the offender's side bears the cost. They may not
-    /// if the sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling,
-    /// and `after` the sum in the version after it. `apart` is the sum if some sides count the version before the ruling, and the other
-    /// sides the version after it.
+    /// Whether sides may count different versions of one deal after a ruling, so that only the offender's side bears the cost. False if the
+    /// sides divide one result among them, for example one win. `before` is the sum of all points in the version before the ruling, and
+    /// `after` the sum in the version after it. `apart` is the sum if some sides count the version before the ruling, and the other sides
+    /// the version after it.
     fn counts_apart(&self, _before: i64, _after: i64, _apart: i64) -> bool {
         true
     }

@@ -34,7 +34,7 @@ pub fn is_named(text: &str, names: &[&str]) -> bool {
         can_be_kana && names.iter().filter(|name| !name.is_ascii()).any(|name| latin(name).contains(&word))
     };
     let is_there = |word: &str| names.iter().any(|name| name.contains(word)) || in_kana(word);
-    // Compares the whole text too, because it may have spaces where the name has none.
+    // Compares the whole text too, because the text may have spaces where the name has none.
     text.split_whitespace().map(plain).all(|word| is_there(&word)) || in_kana(&plain(text))
 }
 

@@ -192,8 +192,8 @@ impl Taken {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether the other parties keep their points after a ruling with this cost. They keep them if the deal is lost and each party has its
-    /// own contract (rule sheet `irregularities` 1.5).
+    /// Whether the other parties keep their points after a ruling with this cost. This is so if the deal is lost and each party has its own
+    /// contract (rule sheet `irregularities` 1.5).
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }

@@ -24,8 +24,8 @@ const NEITHER_BID: Phrase = phrase!("bid or led", "ビッドもリードも");
 const NEITHER_CALLED: Phrase = phrase!("called or led", "宣言もリードも");
 
 impl Bidding {
-    /// The words for what a player says, for the part of the deal in which it is said, for the label, and for what a side may be barred
-    /// from: "bid", "auction", "Bid", "bid again in this auction".
+    /// Four texts about the bidding of the game: what a player makes ("bid"), the part of the deal in which players make it ("auction"),
+    /// the label ("Bid"), and what a side may be barred from ("bid again in this auction").
     pub(super) fn words(self) -> [Arg; 4] {
         match self {
             Bidding::Doubles => [CALL, ROUND, CALL_KEY, CALL_AGAIN],

@@ -195,8 +195,8 @@ pub struct FaultyCall {
 pub enum Incident {
     /// A player may have revoked (rule sheet `irregularities`, clause 1).
     Revoke {
-        /// Whether a card can be a revoke at this point of the deal. For example, it cannot be one while a stock lasts, if suit need not be
-        /// followed then.
+        /// Whether a card can be a revoke at this point of the deal. For example, no card can be a revoke while a stock lasts, if suit need
+        /// not be followed then.
         possible: bool,
         /// How far the play had gone when the revoke was noticed.
         stage: Stage,

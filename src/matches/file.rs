@@ -406,7 +406,7 @@ mod tests {
     }
 
     /// Checks that an error message lists both the possible numbers and the possible words. An earlier version left out the words if
-    /// numbers were possible, too. In a build without `Debug` it always left them out.
+    /// numbers were possible, too, and always left them out in a build without `Debug`.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;

@@ -266,8 +266,8 @@ mod tests {
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            // Adds a match after midnight, which still belongs to the evening. A match on the next day does not, and neither does a match
-            // in which only other people play.
+            // Adds a match after midnight, which still belongs to the evening. A match on the next day does not belong to the evening, and
+            // neither does a match in which only other people play.
             played("c", evening + 6 * HOUR, ALL, [4, 4, 1]),
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 2 * HOUR, ["Noor", "Rosa", "Theo"], [9, 0, 0]),

@@ -157,7 +157,7 @@ impl Local {
         if !indexed_db::keeps() || texts.is_empty() {
             return false;
         }
-        // The archive may already have another copy of the match. Sets those of its texts aside (saves them under separate keys) that would
+        // The archive may already have another copy of the match. Sets aside (saves under separate keys) the texts of that copy that would
         // be lost when the new copy replaces it.
         let Ok(there) = stores::look(id).await else { return false };
         for (key, text) in archive::gone_apart(there, &texts) {

@@ -422,8 +422,8 @@ fn a_newcomer_s_total_decides_no_match_that_ended_before() {
     assert!(begun(500, 490, [1, 70, 3]).story(View::FULL).open.is_some());
 }
 
-/// A player leaves, others come until the table is full, one of them leaves, and the first player returns. Checks that the file of this
-/// match can be read, although the table was full while the first player was away.
+/// A player leaves, a new player takes the last free place, another player leaves, and the first player returns. Checks that the file of
+/// this match can be read, although the table was full while the first player was away.
 #[test]
 fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     let mut game = table("hearts", 6);

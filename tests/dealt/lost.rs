@@ -90,8 +90,8 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
-            // In a lost deal the side loses every trick, so it cannot have shown a conquista (the three highest trumps). What it won by
-            // this goes to its opponents.
+            // In a lost deal the side loses every trick, so it cannot have shown the conquista (the three highest trumps) by which it won.
+            // So the two sides exchange their points.
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
             // The results for Spades are worked out by hand in tests/rulings, so none is computed here.
             "spades" => None,

@@ -9,9 +9,9 @@ import { percentile } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 /**
- * The most taps for a deal, including the one that saves it. Apples has no totals: every pair, three and four of a rank in one
- * player's tricks scores by itself, and each needs at least one tap. In these deals there are 11 to 14 of them, 3 to 6 with
- * another tap or two. Four target cards come on top.
+ * The most taps for a deal, including the one that saves it. Apples has no totals: every pair, three and four of a rank in one player's
+ * tricks scores by itself, and each needs at least one tap. The deals of this test have 11 to 14 such combinations. 3 to 6 of these need
+ * one or two more taps. The four target cards need further taps.
  */
 const LIMIT = { usual: 12, apples: 32, spades: 6, 'queens-dungeon': 8 };
 

@@ -298,8 +298,7 @@ fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     }
 }
 
-/// The possible bookings of a remedy. If tricks move: with no worth entered, with worth 0, a small one or a
-/// large one.
+/// The possible bookings of a remedy. If tricks move, they are booked without a worth, with a small worth, and with a large worth.
 fn costs(remedy: Remedy) -> Vec<Cost> {
     match remedy {
         Remedy::Tricks(tricks) => [None, Some(4), Some(21)].map(|worth| Cost::Moved { tricks, worth }).to_vec(),

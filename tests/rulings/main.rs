@@ -91,8 +91,8 @@ fn derby(tricks: i64) -> Match {
 
 #[test]
 fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
-    // Jun is the Roller, whose side should win exactly 8 tricks. Jun revoked. So a trick is moved to or from this side so that it misses
-    // the 8 by one more.
+    // Jun is the Roller, whose side should win exactly 8 tricks. Jun revoked. So one trick is moved to or from this side, in the direction
+    // that makes its number of tricks differ from 8 by one more.
     assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
     assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
     // Here the opponents revoked, so the ruling must not hurt the Roller's side. With 9 tricks that side loses one, and has exactly 8. With

@@ -148,8 +148,8 @@ pub enum By {
     Sum,
 }
 
-/// The result of comparing the two colours. If single horses were compared, each colour has its compared horse with the half lengths of
-/// that horse. If sums were compared, each colour has its best horse with the sum of both its horses.
+/// The result of comparing the two colours. If single horses were compared, each colour has its compared horse, with the half lengths of
+/// that horse. If sums were compared, each colour has its best horse, with the half lengths of both horses of the colour together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// The horses of each colour that the comparison used.

@@ -75,7 +75,8 @@ struct Room {
 
 impl Room {
     /// The limits for `side` in a deal of `total` tricks. They follow from the entered tricks, and from the Aces and Tens that are entered
-    /// for all sides. An entered Ace or Ten that won shows that its side won a trick. One that lost shows that its side lost a trick.
+    /// for all sides. An entered Ace or Ten that won shows that its side won a trick. An entered Ace or Ten that lost shows that its side
+    /// lost a trick.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
         let each = |side: Side| i64::from(now.members(side).len()).max(1);
         let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);

@@ -86,19 +86,19 @@ impl Key {
         Key::new(Label::Who(who))
     }
 
-    /// The same key with a note.
+    /// Returns this key with a note.
     #[must_use]
     pub fn note(self, note: impl Into<String>) -> Key {
         Key { note: note.into(), ..self }
     }
 
-    /// The same key, but in the state `state`.
+    /// Returns this key in the state `state`.
     #[must_use]
     pub fn state(self, state: KeyState) -> Key {
         Key { state, ..self }
     }
 
-    /// The same key, but with the value that a tap on it records.
+    /// Returns this key with the value that a tap on the key records.
     #[must_use]
     pub fn value(self, value: impl Into<String>) -> Key {
         Key { value: value.into(), ..self }

@@ -10,7 +10,8 @@ export const VOICES = [
 /** Replaces the browser's voice by one that records what it says. To be called before the app is opened. */
 export const listen = (page, voices = VOICES) => page.addInitScript(record, voices);
 
-/** Runs in the page. Replaces the voices of the browser by `voices`, and records in `window.heard` what they are to say. */
+/** Runs in the page. Replaces the voices of the browser by `voices`, and records in `window.heard` the texts that the voices should speak.
+   */
 function record(voices) {
   window.heard = [];
   window.SpeechSynthesisUtterance = class {

@@ -130,7 +130,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));
     let kept = odd.replacen('{', r#"{"confirmed":["seat_points"],"#, 1);
     assert_eq!(pays(&FIVE, "{}", &kept), [-10, -5, 5, 5, 5]);
-    // Checks that the table is asked whether one side also took all tricks, because it has all the card points.
+    // Checks that the table is asked whether one side also took all tricks, because this side has all the card points.
     assert_eq!(asked(&FIVE, "{}", &piles("[80,40,0,0,0]")), "side_tricks");
 }
 

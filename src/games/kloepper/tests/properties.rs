@@ -20,7 +20,7 @@ fn usual() -> Judge {
 }
 
 /// The pay by the tables of rule sheet 3.6 and 3.7, written a second time as a check. Returns whether the Q-team (the side with the black
-/// queens) is paid, and the points for each player of the side that is.
+/// queens) is paid, and the points for each player of the paid side.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),

@@ -312,8 +312,8 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
-/// Checks that the strip shows the new total as soon as three queens in one trick are entered, because they lower it immediately, not only
-/// when the deal is settled (rule sheet 2.5).
+/// Checks that the strip shows the new total as soon as three queens in one trick are entered, because three queens lower the total
+/// immediately, not only when the deal is settled (rule sheet 2.5).
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
