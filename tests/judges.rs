@@ -89,7 +89,8 @@ fn shuffle(rng: &mut TestRng, cards: &mut [Card]) {
 }
 
 impl Table {
-    /// Deals random cards, for the guarantees of a random game. The facts of the trick (trump, stock, leader and so on) are random, too.
+    /// Takes a random game from the games with guarantees (`promises`), and deals random cards. The facts of the trick (trump, stock,
+    /// leader and so on) are random, too.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
         let promises = promises();

@@ -160,8 +160,7 @@ impl Played {
         self.game.total(&self.header.house_rules, total)
     }
 
-    /// A total as a number. Some games write totals as a phrase that begins with a number. Then this is the number in the phrase. In other
-    /// games it is `total` itself.
+    /// A total as a number. If the game writes totals as phrases with a number, returns the number in the phrase, otherwise `total` itself.
     pub fn figure(&self, total: i64) -> i64 {
         self.written(total).number().unwrap_or(total)
     }

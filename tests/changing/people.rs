@@ -518,9 +518,9 @@ proptest! {
         prop_assert_eq!(format!("{:?}", told_on_and_on(&game)), format!("{:?}", story));
     }
 
-    /// Whoever leaves, sits out, comes or is replaced after the last deal changes nothing about a match that is over. `recount` refuses
-    /// what no order of the events explains: somebody may leave or come for the next deal while the last one is played, but nobody takes
-    /// over a seat, and nobody leaves or comes a deal later.
+    /// Checks that a match that is over does not change if a file says that somebody leaves, sits out, comes or is replaced after the last
+    /// deal. `recount` accepts such an entry if somebody leaves, sits out or comes from the very next deal on, because the table may have
+    /// entered this during the last deal. It refuses an entry for a later deal, and a replacement.
     #[test]
     fn nobody_comes_or_leaves_after_the_end(
         before in prop::collection::vec(prop::collection::vec(0..10_i64, 3), 0..3), last in prop::collection::vec(0..60_i64, 3), kind in 0..4_usize,

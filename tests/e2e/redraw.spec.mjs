@@ -4,8 +4,8 @@ import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
 /**
- * Watches the parts of the page that match these selectors. `changed()` returns those that have changed since. The pressed look of a key
- * (public/boot.js) does not count.
+ * Watches the parts of the page that match these selectors. `changed()` returns the parts that have changed since then. The pressed look of
+ * a key (public/boot.js) does not count.
  */
 async function watch(page, ...selectors) {
   await page.evaluate((selectors) => {

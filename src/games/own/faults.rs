@@ -40,8 +40,8 @@ impl Faults {
             return;
         }
         let fault = Fault { place: place.path().to_owned(), column, wrong, nearest: nearest.map(Box::from), prevents };
-        // Limits the number of faults for each use that they prevent (see `prevents`). So a long list of faults in examples never hides a
-        // fault that prevents settling.
+        // Keeps at most `MOST` faults for each value of `prevents`, which says what use of the document a fault prevents. So a long list of
+        // faults in examples never hides a fault that prevents settling.
         let count = self.found.iter().filter(|found| found.prevents == prevents).count();
         if count < MOST && !self.found.contains(&fault) {
             self.found.push(fault);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from './test.mjs';
 
-/** Kills the browser that uses a profile: the one process with this profile that no other such process has started. */
+/** Kills the browser that uses a profile: its main process, the only one whose command line has no `--type=`. */
 export function killBrowser(profile) {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
   const own = all.filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='));
