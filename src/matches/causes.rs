@@ -29,7 +29,7 @@ const FOLLOWERS: usize = 4;
 enum Found {
     /// A token of a working (the printed computation of an amount).
     Token(Token),
-    /// The value shown in a cell of the glance strip (the line of figures under the head).
+    /// The value shown in a cell of the strip (the line of figures under the head).
     Shown(Shown),
     /// The changed deal lacks the line of the settlement, or the cell, that had the value.
     Gone,
@@ -47,7 +47,7 @@ impl Match {
         self.causes(deal, facts, &|open| terms.found_in(open))
     }
 
-    /// The causes of the value in each cell of the glance strip (the line of figures under the head).
+    /// The causes of the value in each cell of the strip (the line of figures under the head).
     pub fn causes_of_glance(&self, deal: usize, facts: &Facts) -> Vec<Vec<Cause>> {
         let known = |shown: Shown| if shown == Shown::Nothing { Found::Unknown } else { Found::Shown(shown) };
         self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())

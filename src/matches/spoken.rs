@@ -249,7 +249,7 @@ impl<'a> Speaker<'a> {
         self.question(open, was);
     }
 
-    /// Says a cell of the glance strip that shows a player: "Dealer: Mika".
+    /// Says a cell of the strip that shows a player: "Dealer: Mika".
     fn seat_of(&mut self, cell: &Glance) {
         if let Shown::Seat(seat) = cell.shows {
             self.named(cell.label.in_(self.voice.lang), &self.voice.name(seat));

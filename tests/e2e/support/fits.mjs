@@ -176,7 +176,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     // sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
-    // The label of a cell of the glance strip is not broken inside a loan word either.
+    // The label of a cell of the strip is not broken if it is one word with katakana, because that is a loan word.
     for (const { parent, rects, node } of texts) if (text === 100 && parent.matches('.strip .label') && rects.length > 1 && /^[\p{L}ー]*\p{Script=Katakana}[\p{L}ー]*$/u.test(node.data.trim())) notes.push(`broken inside the word: ${node.data.trim()}`);
     // No text overlaps another text or a figure. Each zone is checked alone, because on a short screen the
     // tray covers the middle.
