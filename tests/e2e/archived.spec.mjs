@@ -7,7 +7,7 @@ import { noRoom } from './support/full.mjs';
 import { inArchive, inLocalStorage, keep, kept } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** A file of the same origin. The app does not run on it. */
+/** A file of the same origin. Opened as a page, it does not start the app. */
 const BESIDE = 'icons/icon-192.png';
 
 /** Waits until a match is in the archive and no longer in local storage. */

@@ -121,7 +121,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       const other = await telephone(browser, baseURL, locale);
       await choose(other, text);
       await expect(other.getByText(words.new(4))).toBeVisible();
-      await expect(other.locator('.brought li')).toHaveCount(8); // Four matches by name, three lines for the rest.
+      // One line with the number of matches, one for each of the four matches, and one each for players, new names and house rules.
+      await expect(other.locator('.brought li')).toHaveCount(8);
       await expectAccessible(other);
       expect(Object.keys(await everything(other))).toEqual(['trick-ledger/table']); // Nothing has been restored yet.
       await other.getByRole('button', { name: words.bring }).tap();

@@ -6,7 +6,7 @@ import { noDatabase } from './support/full.mjs';
 import { archived, inLocalStorage, keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** A file of the same origin. The app does not run on it. */
+/** A file of the same origin. Opened as a page, it does not start the app. */
 const BESIDE = 'manifest.webmanifest';
 const ASIDE = 'Some of what was saved here could not be read. It was set aside and is safe.';
 const notice = (page) => page.locator('.notice', { hasText: ASIDE });
@@ -83,8 +83,8 @@ test('a database that was deleted with finished matches in it is said, until it 
   await expect(lost).toHaveCount(0);
 });
 
-// Chromium writes localStorage some seconds late. So if it is killed after the last archived match was deleted, localStorage still has the old
-// number of archived matches.
+// Chromium writes localStorage some seconds late. So if it is killed after the last archived match was deleted, localStorage still has the
+// old number of archived matches.
 test('a remembered number of matches that is outdated is not called a loss', async ({ page }) => {
   const app = new App(page);
   await keep(page, manyMatches());

@@ -444,8 +444,8 @@ class Walk {
   }
 
   /**
-   * Opens a question with each of these sets of names. With `looks`, notes everything that does not fit. The questions behind the keys
-   * beside the answers are checked, too, except those in `opened`.
+   * Opens the question at `progress` once with each set of names in `names`. With `looks`, notes everything that does not fit. Also opens
+   * and checks the questions behind the keys beside the answers, except those in `opened`.
    */
   async visit(progress, names, looks = false, opened = this.beside) {
     let now;

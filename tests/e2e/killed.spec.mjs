@@ -30,8 +30,8 @@ const chances = (seed) => () => {
 };
 
 /**
- * Runs several sessions of a browser with one profile, each but the last ended by SIGKILL. `live` gets the page, the number of the
- * session, and `die`, which kills the browser. It returns what the next session has to find.
+ * Runs `count` sessions of a browser with one profile, which end by SIGKILL, and one more. `live` runs a session. It gets the page, the
+ * number of the session, the source of random numbers `chance`, and `die`, which kills the browser. Returns the seed of the random numbers.
  */
 async function lives(info, count, live) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -81,7 +81,7 @@ test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, a
       else seen.delete(id);
     }
     if (life === KILLS) return;
-    // The last match goes on, or a new match begins. Older matches are not changed.
+    // Begins a new match, or goes on with one of the last three. Older matches are not checked any more.
     for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
     const ids = [...seen.keys()];
     if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES, chance)}`, life);

@@ -110,7 +110,7 @@ test('what was said can be corrected and undone', async ({ page }) => {
   await players(page, [...FOUR, 'Aya']);
   await app.open('new/roller-derby');
   const plan = () => page.locator('.plan .seat').evaluateAll((seats) => seats.map((seat) => seat.querySelector('.who, .blank').textContent.trim()));
-  expect(await plan()).toEqual(['Hana', 'Jun', 'Theo', 'Mika']); // opposite, left, right, near
+  expect(await plan()).toEqual(['Hana', 'Jun', 'Theo', 'Mika']); // the players opposite, on the left, on the right, and near
   await hand.tap(setUp.chips.filter({ hasText: 'Left' }));
   await hand.tap(setUp.keys.filter({ hasText: 'Theo' }));
   expect(await plan()).toEqual(['Hana', 'Theo', 'Jun', 'Mika']);

@@ -74,7 +74,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       test('a stake is switched on and agreed for a match, and says who pays whom', async ({ page }) => {
         await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...tonight(), ...evening('plain-sheet', 'sheet', 5) });
         const app = new App(page);
-        // Without a stake no page mentions it.
+        // If no stake is agreed, no page mentions stakes.
         for (const route of ['records', 'records/match/one', 'm/one', 'm/one/sheet']) {
           await app.open(route);
           await expect(page.locator('.middle')).toContainText('Theo');

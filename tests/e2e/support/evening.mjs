@@ -188,8 +188,8 @@ export class Evening {
   }
 
   /**
-   * Whether the file has an answer for the fact at a place that the key on the screen can give. A word in a list may belong to another way
-   * of entering the fact.
+   * Whether the file has an answer for the fact at `place`. If the answer is a word in a list, the screen must also have a key for it,
+   * because the word may belong to another way of entering the fact.
    */
   async canTell(facts, place) {
     const value = valueAt(facts, place);
@@ -203,7 +203,10 @@ export class Evening {
     return now.chips.find(isUntold);
   }
 
-  /** Enters a fact at its chip. */
+  /**
+   * Enters a fact that was not asked for: taps its chip, and gives the file's answer. If this answer is chosen already, leaves the
+   * question.
+   */
   async tellEarly(facts, place, told) {
     told.add(place);
     const value = valueAt(facts, place);

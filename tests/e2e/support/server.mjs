@@ -49,7 +49,7 @@ export async function serve({ folder = dist, mount = '/', port = 0, rewrites = t
 }
 
 function answer({ folder, mount, rewrites, asked: paths }, request, response) {
-  // An invalid address ("//", say) does not exist either.
+  // Refuses an address that cannot be parsed, for example "//".
   if (!URL.canParse(request.url, 'http://host')) return send(response, 400, { 'content-type': 'text/plain' }, 'no such address\n');
   const { pathname } = new URL(request.url, 'http://host');
   paths.push(pathname);
