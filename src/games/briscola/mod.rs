@@ -80,8 +80,8 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// Moves the second account (for example the chips) and the tied sides of a sudden death to the seats that the players now have. If
-    /// players leave or sit out during a sudden death, the tied players who play continue it.
+    /// Moves the balances of the account besides the totals (for example chips), and the tied sides of a sudden death, to the seats that
+    /// the players now have. If players leave or sit out during a sudden death, the tied players who play continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         let plays = |seat: &Seat| seat.index() < balances.len();
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).filter(plays).collect();
@@ -111,7 +111,7 @@ impl Game for Briscola {
     }
 
     /// The rule by which the totals end the match. If the totals are chips, no total ends the match: the method `outcome` then decides by
-    /// the second account.
+    /// the account besides the totals.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }

@@ -62,7 +62,8 @@ fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
     amount.because(event.with(&[Arg::Seats(now.members(paid.by))]))
 }
 
-/// Updates the second account of every side, and the pool, after a deal. `won` says whether the deal has a winner, who takes the pool.
+/// Updates the balances of all sides in the account besides the totals, and the pool, after a deal. `won` says whether the deal has a
+/// winner, who takes the pool.
 pub(super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, carried: &mut Carried) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {

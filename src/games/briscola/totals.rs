@@ -12,12 +12,14 @@ impl HouseRules {
         self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
     }
 
-    /// The deals won or the card points of every side, which end the match. If the totals are chips, this value is in the second account.
+    /// The deals won or the card points of every side, which end the match. If the totals are chips, this value is in the account besides
+    /// the totals.
     pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }
 
-    /// The unit of the second account: chips if the totals do not count chips, or else the unit of the deals won or of the card points.
+    /// The unit of the account besides the totals: chips if the totals do not count chips, or else the unit of the deals won or of the card
+    /// points.
     pub(super) fn unit_beside(&self) -> Unit {
         if self.chips_win() { self.matches.unit() } else { Unit::Chips }
     }

@@ -61,7 +61,7 @@ impl Document {
         }
     }
 
-    /// The unit of a second account that the match keeps besides the totals. `None` if no line pays in another unit than the totals.
+    /// The unit of the account besides the totals. `None` if no line pays in another unit than the totals.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }

@@ -35,8 +35,8 @@ impl Game for OwnGame {
         if self.document.unit_beside().is_some() { Seats::from_slice(&kept.collect::<Vec<_>>()) } else { Seats::new(0) }
     }
 
-    /// Moves the second account and the facts of the last deal to the seats that the players now have. The end of the match may depend on
-    /// these facts.
+    /// Moves the balances of the account besides the totals, and the facts of the last deal, to the seats that the players now have. The
+    /// end of the match may depend on these facts.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         carried.beside = core::array::from_fn(|at| balances.get(at));
         carried.last = carried.last.take().map(|last| self.moved(last, seat));

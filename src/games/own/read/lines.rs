@@ -26,8 +26,8 @@ pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
         lines.extend(line(&fields, reader));
     }
-    // Finds the lines with another unit than the totals, which make up a second account. Refuses two different units in these lines,
-    // because there is only one second account.
+    // Finds the lines with another unit than the totals. They make up the account besides the totals. Refuses two different units in these
+    // lines, because a match has only one such account.
     let beside: Vec<_> = lines.iter().filter_map(|line| line.unit).filter(|other| *other != unit).collect();
     if beside.iter().any(|other| Some(other) != beside.first()) {
         let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");
