@@ -151,8 +151,8 @@ impl Pair {
         self.facts.iter().filter_map(fact).chain(dealt).collect()
     }
 
-    /// Plays one match of both games, and changes one answer after every deal. Returns its number of deals, how many changes both games
-    /// refused, and how many house rules did not have their default value.
+    /// Plays the same match with the document `own` and with the built-in game, and changes one answer after every deal. Returns its number
+    /// of deals, how many changes both games refused, and how many house rules did not have their default value.
     fn play(&self, own: &'static OwnGame, seed: u64) -> (usize, usize, usize) {
         let game = find(self.built_in).unwrap();
         let mut luck = Luck(seed << 32);

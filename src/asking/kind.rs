@@ -131,7 +131,8 @@ impl Kind {
         }
     }
 
-    /// Whether a question of this kind offers every possible answer. A wide range of numbers is typed, and only its words are offered.
+    /// Whether a question of this kind offers every possible answer. `false` if the range of numbers is wide. The user then types the
+    /// number, and the question offers only the answers that are not numbers.
     pub const fn is_listed(self) -> bool {
         match self {
             Kind::Number { min, max, step } => (max - min) / if step > 1 { step } else { 1 } < 256,

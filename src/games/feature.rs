@@ -251,7 +251,7 @@ impl Wanted {
         Wanted(self.0.iter().copied().filter(|other| *other != feature).collect())
     }
 
-    /// Whether there is a number of players with which the game has every feature.
+    /// Whether the game of `sheet` has all wanted features at once with some number of players.
     pub fn fits(&self, sheet: &Sheet) -> bool {
         sheet.players.iter().any(|players| self.0.iter().all(|feature| feature.holds(sheet.traits, *players)))
     }

@@ -128,7 +128,8 @@ impl Taken {
         (1..others.len()).filter_map(from).collect()
     }
 
-    /// The outcomes of a ruling if the tricks go to the first of the parties `others`, or come from them in this order.
+    /// The outcomes of a ruling. If the offender's party loses tricks, the first of the parties `others` gets them. If the offender's party
+    /// gets tricks, they come from `others`, from the first of these parties first.
     fn courses_with(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Course>> {
         let party = self.parties.get(offender);
         let own = self.own.iter().find(|own| own.party == party);

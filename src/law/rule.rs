@@ -175,7 +175,8 @@ fn lead(led: Led, case: Case, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), case.alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), case.alone, setting),
         OutOfTurn::AsExposed if loses(case, law, setting) => deal_lost(c::LOST_BY_TURN, back, case.decided, setting),
-        // Says that the led card stays face up only if exposed cards stay face up under this law.
+        // If nobody has followed to the lead, and exposed cards stay face up under this law, the ruling says that the led card stays face
+        // up.
         OutOfTurn::AsExposed => {
             let head = if led == Led::Nobody && law.exposed.lies_open() { c::LEAD_EXPOSED } else { back };
             seen(Some(head), case, law, setting)

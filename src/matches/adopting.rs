@@ -156,9 +156,9 @@ impl Match {
         self.lines_that_fit(saved, find).next().is_some()
     }
 
-    /// The changed versions that the match can adopt. Each of the documents `saved` that is a later version of the next deal's document
-    /// gives a list. The list has the versions from the next one up to the last one that the match can adopt. A document of which the match
-    /// can adopt nothing gives no list. `find` returns the document with an id, or `None`.
+    /// A list for each document of `saved` that is a later version of the next deal's document: its versions from the next one up to the
+    /// last one that the match can adopt. A document of which the match can adopt no version gives no list. `find` returns the document
+    /// with an id, or `None`.
     fn lines_that_fit(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> impl Iterator<Item = Vec<Written>> {
         let next = self.record().next_deal();
         let (played, since, rules) = (self.game_at(next).document(), self.same_game_since(next), self.house_rules(next));

@@ -66,7 +66,7 @@ impl Stake {
     /// The steps to which amounts can be rounded, in the smallest unit of the coin.
     pub const ROUND: [i64; 5] = [1, 5, 10, 50, 100];
 
-    /// A stake for each single point or trick, or for the win, settled with each other player.
+    /// A stake for each single point or trick, or for the win. Each player settles with every other player.
     ///
     /// # Errors
     /// The amount is zero, or is larger than [`Coin::MOST`].

@@ -79,7 +79,7 @@ pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     }
 }
 
-/// The text for screen readers: "hearts 8, took 5".
+/// Returns `text` in words for a screen reader: `♥ 8 → 5` becomes "hearts 8, took 5".
 pub fn aloud(text: &str, lang: Lang) -> String {
     let mut read = String::new();
     let mut after_card = false;

@@ -20,17 +20,16 @@ pub enum AfterLedJoker {
 /// The house rules about the names that the red and the black joker can get.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// Which cards fix the suit of a joker, if a suit of the other colour was led. If `true`, any card of the joker's colour in the trick
-    /// fixes it. If `false`, only cards of its colour that are played after the joker fix it (decision IW-D1 of Italian Whist, value
-    /// `anyPosition`).
+    /// Whether a card of the joker's colour that was played before the joker fixes the joker's suit, if a suit of the other colour was led.
+    /// If `false`, only cards of its colour that are played after the joker fix it (decision IW-D1 of Italian Whist, value `anyPosition`).
     pub any_position: bool,
-    /// In which suits a led joker may be named, if no card of its colour fixes its suit. If `true`, in any suit. If `false`, only in a suit
-    /// of its own colour (decision IW-D2 of Italian Whist, value `anySuit`).
+    /// Whether a led joker may be named in any suit, if no card of its colour fixes its suit. If `false`, it may be named only in a suit of
+    /// its own colour (decision IW-D2 of Italian Whist, value `anySuit`).
     pub any_suit: bool,
     /// The suit that players must follow after a joker was led and a card of its colour was played (decision IW-D5 of Italian Whist).
     pub after_led: AfterLedJoker,
-    /// Which ranks are barred for a joker that was not led. If `true`, the ranks of the cards in the trick that have the suit led. If
-    /// `false`, the ranks of the cards in the trick that have the joker's own suit (decision IW-D6 of Italian Whist).
+    /// Whether a joker that was not led cannot get a rank that a card of the suit led has in the trick. If `false`, it cannot get a rank
+    /// that a card of the joker's own suit has in the trick (decision IW-D6 of Italian Whist).
     pub bars_led: bool,
     /// The clause of the rule sheet about naming the jokers.
     pub clause: &'static Clause,

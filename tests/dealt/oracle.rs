@@ -118,7 +118,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Divides the cards that are left among the piles, in at most `tricks` tricks. Returns whether this is possible.
+    /// Whether the cards `left` can be divided among the piles in at most `tricks` tricks. `left` has the number of cards of each kind.
     fn fill(&mut self, piles: &[Pile], left: &[i64], tricks: i64) -> bool {
         let Some((pile, others)) = piles.split_first() else { return left.iter().all(|cards| *cards == 0) };
         let state = (piles.len(), left.to_vec(), tricks);

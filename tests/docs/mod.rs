@@ -1,5 +1,5 @@
 //! Reads the descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and makes docs/facts.md from them.
-#![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
+#![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses only a part of this module
 
 use std::collections::BTreeSet;
 use std::env;

@@ -1,6 +1,6 @@
 //! Reads the expected results for a game, which its authors worked out by hand from its rule sheet. There is one file for each game,
 //! `tests/expected/ID.json`.
-#![allow(dead_code, clippy::panic)] // each test reads the part that it checks
+#![allow(dead_code, clippy::panic)] // each test uses only a part of this module
 
 pub mod written;
 

@@ -115,8 +115,8 @@ fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
 
-/// The cost of a mistake of the player `by`, if it costs this player's side `n` tricks. `worth` is the number of card points in these
-/// tricks. It is `None` if the table does not enter it.
+/// The cost of a mistake of the player `by`, if the mistake costs this player's side `n` tricks. `worth` is the number of card points in
+/// these tricks, or `None` if the table does not enter this number.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
     if let Some(worth) = worth {

@@ -15,7 +15,7 @@ static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Numb
 /// of its rank.
 static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
 
-/// The facts of the count, one for each rank from 2 to ace. Each fact is a list with a number for every player.
+/// The facts about the cards that the players took, one for each rank from 2 to ace. Each fact is a list with a number for every player.
 pub(super) static COUNTS: [Fact; 13] = {
     const fn of(key: &'static str) -> Fact {
         Fact {

@@ -1,4 +1,4 @@
-//! The view of a deal: trump, where second hands are passed, the hand that is played now, and the tricks so far.
+//! The view of a deal: trump, the players to whom the second hands are passed, the hand that is played now, and the tricks so far.
 
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;

@@ -351,7 +351,8 @@ impl Typing<'_> {
         Some(Formula { least, domain, ..plain(Term::If([grounds, one.term, other.term].into()), sort, needs) })
     }
 
-    /// Adds to each part of `term`, the condition of an `if`, the words for this part. `expr` is the condition as the author wrote it.
+    /// Returns `term` with words for each of its parts. `term` is the condition of an `if`, and `expr` is the same condition as the author
+    /// wrote it. The words come from `expr`.
     fn grounds(&mut self, expr: &Expr, term: Term) -> Term {
         match (&expr.is, term) {
             (Part::And(one, other), Term::And(a, b)) => Term::And(self.grounds(one, *a).into(), self.grounds(other, *b).into()),

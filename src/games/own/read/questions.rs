@@ -149,7 +149,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     Words { answers: answers.collect(), ..own }
 }
 
-/// Reads the formulas and texts of the declared questions. A question with a fault may be left out.
+/// Reads the formulas and texts of the declared questions. Leaves out a question if its sentence or the form of its answer has a fault.
 pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Question> {
     let questions: Vec<_> = declared.iter().enumerate().filter_map(|(at, declared)| whole(at, declared, reader)).collect();
     let logged = |declared: &&Declared<'_>| declared.fields.get("by_trick").is_some();

@@ -109,7 +109,8 @@ impl AnswerKind {
     }
 }
 
-/// The form of an answer that is a choice. It offers the words of `$of` that are possible with the other answers of the plan.
+/// The form of an answer that is a choice among the words of `$of`. Offers only words that are possible with the other answers of the plan
+/// (an answer to every question of the workshop).
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
         AnswerKind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())

@@ -256,8 +256,7 @@ fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
     assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
-    // Checks that the queens must also fit the entered winners if only some winners are entered, besides the number of each player's
-    // tricks.
+    // Enters the number of each player's tricks, and the winners of only some tricks. Checks that the queens must fit these winners, too.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     // Checks that one of the entered tricks was won by the player who went to the dungeon. If the number of the dungeon trick is known, it
