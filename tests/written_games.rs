@@ -286,8 +286,9 @@ fn every_page_is_written_in_both_languages() {
     }
 }
 
-/// Tests the check of facts of a deal that stand in a position, without their match. Checks that the answers of any legal deal are
-/// accepted, all together and any part of them. Checks that an answer which its question can never have is refused, and no other answer.
+/// Tests how the facts of a deal are checked if they are part of a position, so that their match is unknown. Checks that the answers of any
+/// legal deal are accepted, all together and any part of them. Checks that an answer which its question can never have is refused, and no
+/// other answer.
 #[test]
 fn an_answer_that_cannot_be_is_refused_in_a_position_too() {
     let strange = [

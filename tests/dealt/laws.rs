@@ -463,9 +463,9 @@ impl Case {
         self.figures_agree(cost, walk);
     }
 
-    /// The possible points of each side if a ruling replaces the deal played by `other`. The offender's party gets the smaller of its
-    /// points in the two deals. Every other side gets its best points in `other`, in the deal played, and in the deals `fewer`, in which
-    /// fewer tricks are moved.
+    /// The possible points of each side if a ruling puts the deal `other` in place of the deal as it was played. The offender's party gets
+    /// the smaller of its points in the two deals. Every other side gets its best points in `other`, in the deal as it was played, and in
+    /// the deals `fewer`, in which fewer tricks are moved.
     fn due(&self, other: &Other, fewer: &[Other]) -> Vec<Vec<i64>> {
         let played = self.as_settled(&self.story);
         let side = |at: usize| match self.is_with(at) {

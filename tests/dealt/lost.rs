@@ -90,8 +90,8 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
-            // In a lost deal the side loses every trick, so it cannot have shown the conquista (the three highest trumps) by which it won.
-            // So the two sides exchange their points.
+            // In a lost deal the side loses every trick, and with them the three highest trumps. So it cannot have won by showing these (a
+            // conquista), and the two sides exchange their points.
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
             // The results for Spades are worked out by hand in tests/rulings, so none is computed here.
             "spades" => None,
@@ -111,8 +111,8 @@ impl Case {
     }
 
     /// The result of a lost deal in Chiamata or one of its relatives. The declarer's side gets the card points that just make the contract,
-    /// or one too few. The monte and the last trick stay where they are, unless the contract needs the monte (the declarer's five
-    /// discards).
+    /// or one too few. The monte (the declarer's five discards) and the last trick stay where they are, unless the contract needs the
+    /// monte.
     fn called_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let truth = &self.telling.truth;
         let declarer = self.party(self.declarer()?);

@@ -267,8 +267,8 @@ impl Truth {
         }
         let alone = facts.get("mode").is_some_and(|mode| mode.written() == "solo");
         let (knock, off) = (Truth::fact::<Seat>(facts, "knock"), Truth::fact::<Seat>(facts, "knock_off"));
-        // In Kloepper the player who knocked is in the Q-team (the side with the black queens). So if a player of the team is not entered,
-        // it is the one who knocked.
+        // In Kloepper the player who knocked is in the Q-team (the side with the black queens). So if one player of the Q-team is not
+        // entered, the missing player is the one who knocked.
         let team = knock.filter(|seat| team.len() < 2 - u8::from(alone) && !team.has(*seat)).map_or(team, |seat| team.with(seat));
         if !adds_up(&tricks, &taken, total) || team.len() != 2 - u8::from(alone) {
             return Some(false);

@@ -365,7 +365,7 @@ function beside() {
   return wide;
 }
 
-/** Runs in the page, and needs `broken` there. Returns the Latin words and the loan words of two to six katakana that are broken on a key. */
+/** Runs in the page, and needs `broken` there. Returns the Latin words, and the loan words of two to six katakana, that a key breaks. */
 const brokenOnKeys = () => {
   const words = [...document.querySelectorAll('.tray > .keys .fit')].flatMap((words) => [...words.childNodes].filter((node) => node.data?.trim()));
   return broken(words, /\p{Script=Latin}+|(?<![ァ-ヺー])[ァ-ヺー]{2,6}(?![\p{L}ー])/gu);

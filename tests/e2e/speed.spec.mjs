@@ -43,8 +43,8 @@ const TOLERANCE = 1.1;
 const LOADS = {
   'the shelf': { route: '', until: '.games .game', early: true, paint: 800, there: 1000 },
   'a page of rules': { route: 'rules/roller-derby', until: '.prose p', early: true, there: 1000 },
-  // The target for these two is 3300. Their 555 KB take 3.1 s at this speed. Half of that is the program that every screen needs, and more
-  // than half of the program is Leptos, its router and the standard library.
+  // The target for the next two entries is 3300 ms. Their 555 KB take 3.1 s at this speed. Half of that is the program that every screen
+  // needs, and more than half of the program is Leptos, its router and the standard library.
   'the first answer of a set-up': { route: 'new/roller-derby', until: '.tray button', there: 3600 },
   'a contract': { route: 'open#contract=ZNY3-3PBK-A', until: '.tray .filled', there: 3600 },
   'a judge': { route: 'judge/roller-derby', until: '.tray button', there: 3700 },

@@ -103,8 +103,8 @@ fn winners(document: &Value, takers: &[u8], beside: &Value) -> Option<Vec<Seat>>
     story.outcome.map(|outcome| outcome.winners().iter().collect())
 }
 
-/// The facts of the last deal decide the match. In the last deal Mika sits out, so the other players have other seats in it than after it.
-/// Checks who has won.
+/// The facts of the last deal decide the match. Mika sits out in that deal, so the other players have other seats in the deal than after
+/// it. Checks who has won.
 #[test]
 fn the_facts_of_the_last_deal_are_those_of_the_players_who_played_it() {
     let mika_sits_out = json!({"absences": [{"player": 0, "from": 2, "until": 3}]});

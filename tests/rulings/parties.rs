@@ -1,4 +1,4 @@
-//! Tests the parties of a deal in rulings: who gets the points of a mistake, who can make one, and what follows from mistakes of both
+//! Tests the parties of a deal in rulings: who gets the points of a mistake, who can make a mistake, and what follows from mistakes of both
 //! sides (clauses 0.4, 1.6 and 1.7 of the rule sheet `irregularities`).
 
 use super::*;
