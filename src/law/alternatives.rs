@@ -300,7 +300,7 @@ impl Taken {
         left.clone().flat_map(move |loser| left.clone().map(move |winner| (loser, winner)))
     }
 
-    /// The facts of the alternative in which the parties have the counts `after`, and the facts `along`. `first` has the seats from which
+    /// The facts that change if the parties have the counts `after`, together with the facts `along`. `first` has the seats from which
     /// players lose and gain tricks. `None` if neither the counts nor other facts of the deal change.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();

@@ -93,8 +93,8 @@ impl<'a> Earlier<'a> {
         Earlier { game, booked_at, left: MOST_DEALS }
     }
 
-    /// Replays the versions, the later ones first, until `is_last` returns `true`. Returns whether it did, and `None` if the versions have
-    /// more deals than may still be replayed.
+    /// Whether `is_last` returns `true` for one of the versions. Replays them one after the other, the later ones first, until it does.
+    /// `None` if the versions have more deals than may still be replayed.
     fn any(&mut self, later: &Later, deals: &[DealRecord], mut is_last: impl FnMut(Story) -> bool) -> Option<bool> {
         for version in 1..later.versions() {
             self.left = self.left.checked_sub(deals.len() + BESIDE_DEALS)?;

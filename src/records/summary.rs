@@ -1,5 +1,5 @@
-//! A match in a few hundred bytes, so that ten thousand can be read together. The summary is written when a finished match is archived, and
-//! can be computed from the match again.
+//! The summary of a match in a few hundred bytes, so that ten thousand summaries can be read together. It is written when a finished match
+//! is archived, and can be computed from the match again.
 
 use serde::{Deserialize, Serialize};
 

@@ -31,9 +31,8 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
 /// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
-    // Both lists have an entry for each set of people: the bits of its index are the people. `sums` has the sum of their balances. If the
-    // people are added to the set one by one, the sum can be 0 several times. `most` has the largest possible number of times, and the
-    // person who is then added last.
+    // Both lists have an entry for each set of people: the bits of its index are the people. `sums` has the sum of their balances. `most`
+    // has the largest number of separate groups with the sum 0 in the set, and the person who is added to the set last to find them.
     let mut sums = vec![0_i64; full + 1];
     let mut most = vec![(0_u8, 0_usize); full + 1];
     for set in 1..=full {

@@ -145,9 +145,9 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Called when another tab changes the lease in the storage: it has taken over, released or renewed the lease. This tab then asks
-        // for the lease again immediately. It does not ask if the storage still shows this tab's own lease, but waits for the next renewal.
-        // Two tabs that each read their own lease would otherwise answer each other without end.
+        // Called when another tab changes the lease in the storage: that tab has taken over, released or renewed the lease. This tab then
+        // asks for the lease again immediately. If the storage still shows this tab's own lease, this tab waits for the next renewal
+        // instead. Two tabs that each read their own lease would otherwise answer each other without end.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);

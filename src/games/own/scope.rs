@@ -127,8 +127,7 @@ impl Scope {
     }
 
     /// Marks a name as faulty, so that formulas that use it cause no further faults. If the name has a character that no formula can have,
-    /// the formulas use another spelling. So the name without such characters counts as faulty, and a formula may also use a name that is
-    /// not known.
+    /// a formula may have the name without this character, or another name that is not known. Such names then count as faulty, too.
     pub(super) fn add_faulty(&mut self, name: &str) {
         if !can_be_used(name) {
             self.add_nameless();

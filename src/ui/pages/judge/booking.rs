@@ -281,7 +281,7 @@ impl Page {
         })
     }
 
-    /// The reason for the match's history why a deal does not count: what was wrong with the deal, or else the kind of mistake. `told` are
+    /// The reason why a deal does not count, for the match's history: what was wrong with the deal, or else the kind of mistake. `told` are
     /// the answers so far.
     fn what_happened(self, told: &[Answered], matter: Matter) -> String {
         let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
