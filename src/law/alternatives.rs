@@ -129,7 +129,7 @@ impl Taken {
     }
 
     /// The outcomes of a ruling. If the offender's party loses tricks, the first of the parties `others` gets them. If the offender's party
-    /// gets tricks, they come from `others`, from the first of these parties first.
+    /// gets tricks, they come from `others`: all from the first party, then from the next.
     fn courses_with(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Course>> {
         let party = self.parties.get(offender);
         let own = self.own.iter().find(|own| own.party == party);

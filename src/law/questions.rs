@@ -227,7 +227,8 @@ fn out_of_turn(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<
     match ask.ask(choice(&WRONG, CardOutOfTurn::CHOICES))? {
         CardOutOfTurn::Lead => {
             let led = ask.ask(choice(&LED, Led::CHOICES))?;
-            // Asks whether the offender plays alone if an exposed card has a cost. If it has none, a recorded answer is still read.
+            // Whether the offender plays alone matters if the lead may be called, or if an exposed card has a cost. If an exposed card has
+            // no cost, a recorded answer is still read.
             let costs = match law.out_of_turn {
                 OutOfTurn::TakenBack | OutOfTurn::DealLost => false,
                 OutOfTurn::MayBeCalled => true,
@@ -269,8 +270,7 @@ fn exposed(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Inci
         _ => Ok(()),
     };
     let exposure = ask.ask(choice(&EXPOSURE, Exposure::CHOICES).unless(&possible))?;
-    // Asks whether the holder plays alone only if the card then lies face up. If an exposed card loses the deal, a recorded answer is still
-    // read.
+    // If the card then lies face up, asks whether its holder plays alone. If an exposed card loses the deal, only reads a recorded answer.
     let matters = law.exposed.lies_open() || law.exposed == Exposed::DealLost && ask.is_recorded(&ALONE);
     let counts = matches!(exposure, Exposure::Seen | Exposure::Two | Exposure::OneThrew);
     let alone = alone(ask, setting, counts && matters)?;
@@ -289,8 +289,8 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.bidding != Bidding::None => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES).wording(&|noticed| setting.bidding.noticed(noticed)))?;
             noticed = Some(when);
-            // Asks whether one side has the right number of cards, unless players are named. The answer then follows from the player with
-            // the wrong number. A file may record only one of the two facts.
+            // If the players are named, asks which of them has the wrong number of cards. If not, or if a file records this answer, asks
+            // whether one side has the right number.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

@@ -248,7 +248,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
-            // Asks whether the opponents have a trick only if the call was right, because it does not matter after a wrong call.
+            // If the call was right, asks whether the opponents have a trick. After a wrong call this does not matter.
             if deal.is_right(now.sides, side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side))?);
             }

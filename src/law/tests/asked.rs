@@ -120,7 +120,7 @@ fn whether_the_offender_is_alone_is_asked_only_where_it_matters() {
             }
         }
     }
-    // Checks that an answer is still read that was recorded although it makes no difference.
+    // Checks that a recorded answer is still read although it makes no difference.
     let told = r#"{"what": "exposed", "seen": "seen", "alone": true, "decided": false}"#;
     assert_eq!(ruled(told, Lawbook::Skat, &DECLARED).remedy, Remedy::DealLost);
 }

@@ -92,7 +92,7 @@ fn clauses_3_1_and_3_2_exposed_cards() {
     case(&told("to_partner"), &Setting::PLAIN, seen);
     let two = [("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "1.5", DealLost)];
     case(&told("two"), &Setting::PLAIN, two);
-    // Checks that a card seen by the partner only is no possible answer if nobody has a partner.
+    // If nobody has a partner, checks that no answer can say that only the partner has seen the card.
     assert!(heard(&told("to_partner"), &Law::of(Lawbook::Friendly), &ALONE).is_err());
 }
 
