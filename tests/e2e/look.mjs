@@ -119,7 +119,7 @@ function seeLikeAPerson() {
     // Links within a sentence may be as low as their words.
     if (!width || !height || getComputedStyle(element).display === 'inline') continue;
     // On the smallest phone the totals of two sides may be lower, so that score, seats and question stay
-    // visible together. Nothing else may be.
+    // visible together. No other control may be lower.
     const least = innerHeight < 600 && element.closest('.sides') ? 33.5 : 47.5;
     if (width < 47.5 || height < least) notes.add(`small target ${Math.round(width)}x${Math.round(height)}: ${name(element)}`);
   }

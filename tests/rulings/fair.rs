@@ -82,8 +82,8 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
     let moved = |n: u8, deal: usize| format!(r#"{{"deal": {deal}, "by": 0, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
     let before = spades("", deals, "");
     assert_eq!(spades("", deals, &moved(3, 1)), [before[0] - 71 - 70, before[1]]);
-    // In Spades side A needs all its seven tricks. Losing one of them is enough to make it fail, even if side B is then close to its fifth
-    // bag.
+    // In Spades side A needs all its seven tricks. Losing one of them makes side A's contract fail, even if side B is then close to its
+    // fifth bag.
     let near = r#"{"bids": [4, 1, 3, 1], "tricks": [3, 4, 4, 2]}"#;
     assert_eq!(spades(r#""bag_limit": "5""#, near, ""), [70, 24]);
     assert_eq!(spades(r#""bag_limit": "5""#, near, &moved(1, 0)), [-70, 24]);

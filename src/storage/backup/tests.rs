@@ -425,7 +425,7 @@ proptest! {
         order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
     ) {
         let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
-        // Checks that exactly those matches are restored that are not the beginning of a longer match.
+        // Checks that a match is restored if and only if it is not the beginning of a longer match.
         let all: Vec<_> = telephones.iter().flatten().collect();
         let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
             all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))

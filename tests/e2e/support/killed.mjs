@@ -9,7 +9,10 @@ export function killBrowser(profile) {
   for (const line of own) process.kill(Number(line.trim().split(' ')[0]), 'SIGKILL');
 }
 
-/** Begins a match with known players, or with new ones. Their names differ from those of earlier sessions, and are allowed here. */
+/**
+ * Begins a match with known players, or with new ones. `life` is in the names of new players, so that they differ from those of earlier
+ * sessions.
+ */
 export async function begin(page, address, life) {
   await page.goto(address);
   const [field, filled, key] = [page.getByRole('textbox'), page.locator('.tray .filled'), page.locator('.tray .keys .key').first()];

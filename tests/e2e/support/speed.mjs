@@ -96,8 +96,8 @@ export async function coldLoad(browser, url, selector) {
 export const PLAIN_LOAD = { paint: 300, there: 3000 };
 
 /**
- * A host of the plain load: a fixed page without the app, which fetches as much as a link to the app and then computes as long.
- * Comparing its time with `PLAIN_LOAD` shows how much slower the machine is now.
+ * A host of the plain load: a fixed page without the app. The page fetches as many bytes as a link to the app does, and then computes for
+ * about as long as the app does. Comparing its time with `PLAIN_LOAD` shows how much slower the machine is now.
  */
 export async function plainLoad() {
   const folder = scratch('plain-load');
