@@ -61,7 +61,8 @@ pub trait AnyGame: Sync {
     fn table(&self, rules: &Facts, players: PlayerCount) -> Table {
         players.table().turning(self.direction(rules) != self.sheet().direction)
     }
-    /// The players of the table who take part in a deal that `dealer` deals. Fewer than sit at the table if some sit the deal out.
+    /// The players of the table who take part in a deal that `dealer` deals. If some players sit the deal out, the result has fewer players
+    /// than the table.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
     /// Whether players can join and leave in mid-match.
     fn is_open_to_all(&self) -> bool;
@@ -87,7 +88,7 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// The objections to `facts` of a deal that are given without their match, as in a [position](crate::tricks::Position) for the judge.
+    /// The objections to `facts`, the facts of a deal without its match, as in a [position](crate::tricks::Position) for the judge.
     /// Checks that need the match are left out. Empty if the house rules cannot be read.
     fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
     /// Whether the game has rules of following suit and winning a trick.
@@ -139,8 +140,8 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. Without such a duty no
-/// card can be a revoke.
+/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. If the answer is never,
+/// no card can be a revoke.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {

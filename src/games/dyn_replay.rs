@@ -48,8 +48,8 @@ pub(super) trait DynReplay {
     /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
     /// Adds `points` that a ruling gives to the side `to` in addition to the score of the deal. A game can lower a total that reaches a
-    /// limit (see [`Game::falls`](super::Game::falls)). If `ledger`, the ledger of the deal, has such a line for `to`, the line is removed.
-    /// The limit is then applied once, to the total with the points of the ruling.
+    /// limit (see [`Game::falls`](super::Game::falls)). If `ledger`, the ledger of the deal, has a line for this fall of the total of `to`,
+    /// the line is removed. The limit is then applied once, to the total with the points of the ruling.
     fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given;
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;

@@ -3,7 +3,7 @@
 use crate::asking::Objection;
 use crate::text::errors;
 
-/// An objection to a fact of a deal that is given without its match.
+/// An objection to a fact of a deal. The deal is given without its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FactTrouble {
     /// The name of the fact, as it is written in the position.

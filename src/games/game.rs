@@ -153,8 +153,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// The points by which a total falls as soon as it is reached, with the clause of the rule sheet. `None` if the total stays. The ledger
-    /// of such a game has the fall in a line of its own. A ruling on the deal can then remove this line, because only the total with the
-    /// points of the ruling may fall.
+    /// shows the fall in a line of its own. A ruling on the deal can then remove this line, because only the total with the points of the
+    /// ruling may fall.
     fn falls(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
         None
     }
@@ -329,8 +329,8 @@ pub trait Judged: Game {
         self.judge(rules)
     }
 
-    /// The objections to facts of a deal that are given without their match, as in a [position](crate::tricks::Position) for the judge.
-    /// Only games in which the contract decides how cards are played have such facts.
+    /// The objections to `facts`, the facts of a deal without its match, as in a [position](crate::tricks::Position) for the judge.
+    /// Only a game in which the contract decides how cards are played reads these facts.
     fn wrong_facts(&self, _rules: &Self::HouseRules, _players: u8, _facts: &Facts) -> Vec<FactTrouble> {
         Vec::new()
     }

@@ -9,7 +9,7 @@ choices! {
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
 
-    /// The set of values with which the points for every rank begin (rule sheet 5.7). The table can change each rank afterwards.
+    /// The named set of default points for all ranks (rule sheet 5.7). The table can change each rank afterwards.
     pub enum Preset {
         Prov = "prov" => ("by cards", "枚数に比例"),
         ProvFlat = "prov_flat" => ("pair value", "一律"),

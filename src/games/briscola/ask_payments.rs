@@ -236,9 +236,9 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // Returns the most cards of this rank that can still be entered after this seat if its number is `n`. Numbers of the same kind
-            // (won or lost) are still asked for later seats only. While the numbers of cards that won are asked for, the numbers of cards
-            // that lost will still be asked for every seat.
+            // Returns the most cards of this rank that can still be entered after this seat if its number is `n`. Only the later seats are
+            // still asked for their numbers of this kind (won or lost). During the questions for cards that won, every seat has yet to
+            // enter its number of cards that lost.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

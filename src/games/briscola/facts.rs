@@ -47,7 +47,7 @@ pub struct Carried {
     /// The suits whose 2 is left out of the pack. Only with three players (section 2 of the rule sheet).
     pub removed_two: SuitSet,
     /// The side that won the whole match with one deal, by a Black Hand (rule sheet 5.2) or by all 120 card points (section 1 of the rule
-    /// sheet). `None` unless the house rules allow this and a side has done it.
+    /// sheet). `None` if no side has done this, or if the house rules do not allow it.
     pub won_at_once: Option<Side>,
     /// The captain of each of the two teams (section 14 of the rule sheet). Empty in a game without captains.
     pub captains: SeatSet,

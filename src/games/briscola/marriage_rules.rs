@@ -5,8 +5,8 @@ use crate::games::prelude::*;
 /// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// Marriages score points. A king and queen of trumps always do, and those of another suit only if the table agrees (section 13 of the
-    /// rule sheet).
+    /// Marriages score points. A king and queen of trumps always score. A king and queen of another suit score only if the table agrees
+    /// (section 13 of the rule sheet).
     Score(ScoreRules),
     /// A marriage scores and makes its suit trump (section 15 of the rule sheet).
     MakeTrumps(TrumpRules),

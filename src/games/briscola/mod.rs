@@ -111,7 +111,7 @@ impl Game for Briscola {
     }
 
     /// The rule by which the totals end the match. If the totals are chips, no total ends the match: the method `outcome` then decides by
-    /// the account besides the totals.
+    /// the deals won or the card points, which are counted besides the totals.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }
@@ -147,7 +147,7 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        // Leaves out the sides that cannot win the sudden death, because a ruling cannot make them win either.
+        // Leaves out the sides that cannot win the sudden death. A ruling cannot make them win.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
         let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
         Some(taken.with_log(&deal.taken, self.tricks(now).count))

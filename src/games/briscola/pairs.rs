@@ -19,9 +19,9 @@ wording! {
         "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 }
 
-/// The house rule of a game in which four players are two pairs unless the table chooses that each plays alone.
+/// The house rule for four players, with two pairs as the default. The table can choose that each plays alone.
 pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4);
-/// The house rule of a game in which each of four players plays alone unless the table chooses two pairs.
+/// The house rule for four players, who play alone by default. The table can choose two pairs.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
 /// Whether four players are two pairs. They are, unless the house rules let each play alone.

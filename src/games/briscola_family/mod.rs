@@ -20,7 +20,7 @@ pub use conquista::{Award, ConquistaRules, Log, NoOne, Owner, Scope};
 pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, ONE_TWO, PILES, SUE40, SUE44, TEN32, TOTAL, TWO_SEVENS};
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
 
-/// The house rules of these parts, which a game puts into its own list.
+/// The house rules that the games of the family share. Each game chooses from them for its own list.
 pub(in crate::games) mod switches {
     pub(in crate::games) use super::conquista::{CONQUISTA, CONQUISTA_AWARD, CONQUISTA_OWNER, CONQUISTA_SCOPE};
     pub(in crate::games) use super::match_rules::{BEST_OF, MATCH_MODE, POINTS_TIE, SINGLE_OR_WINS, TARGET_POINTS, TIE_DEAL};

@@ -179,7 +179,7 @@ impl PartnerRules {
     /// Asks whether partners have exchanged hands, if the exchange is `due`. Otherwise only reads the answer.
     ///
     /// # Errors
-    /// Stops when the exchange is due, or at an impossible answer.
+    /// Stops if the exchange is due and the answer is missing, and at an impossible answer.
     pub fn ask_exchange(&self, ask: &mut Interview<'_>, due: bool) -> Result<bool, Stop> {
         let hint = match self.exchange {
             EndExchange::Free => SWAP,

@@ -194,7 +194,7 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
         // Computes the points only if no later pile will be asked for. Computed points are not recorded, and a list cannot have a gap. No
-        // later pile is asked for if at most one has cards, or if no points are left.
+        // later pile is asked for if at most one of the later piles has cards, or if no points are left.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }

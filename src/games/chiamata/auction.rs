@@ -18,8 +18,8 @@ wording! {
 }
 
 impl Chiamata {
-    /// The kind of answer to the question for a call when `high` is the highest bid. Players bid ranks or points. If the house rules allow
-    /// it, they bid points after a bid of 2.
+    /// The kind of answer to the question for a call when `high` is the highest bid. Players bid ranks or points. After a bid of 2 they can
+    /// also bid points, if the house rules allow this.
     pub(super) fn calls(&self, rules: &HouseRules, high: Option<Bid>) -> Kind {
         let pass = CALLS.get(..1).unwrap_or_default();
         match (self.bids, high) {

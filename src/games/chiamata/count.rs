@@ -228,14 +228,15 @@ struct Parts<'a> {
     /// The numbers of tricks that the entered tricks allow. While the partner is secret, a trick of another player can belong to either
     /// side.
     beside: Held,
-    /// Whether the number of tricks can double the pay, because it may be all or none. Only then the table must enter it.
+    /// Whether the declarer's side may have all tricks or none, which can double the pay. Only then must the table enter the number of
+    /// tricks.
     due: bool,
     /// Returns whether the declarer's side can have its card points in the given number of tricks.
     can: &'a dyn Fn(i64) -> bool,
 }
 
-/// The number of tricks of the declarer's side. It is computed if all tricks are entered. If not, it is asked for if it can double the pay.
-/// `None` if it is neither computed nor asked for, and is not recorded.
+/// The number of tricks of the declarer's side. It is computed if all tricks are entered. Otherwise the table is asked, but only if the
+/// number can double the pay. `None` if the number is neither computed, asked for, nor recorded.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,

@@ -55,8 +55,8 @@ pub struct Deal {
     pub by: Option<Seat>,
     /// The card points of each side, if they were counted. After a call only the side of the caller counts.
     pub points: Seats<Option<i64>>,
-    /// Whether opponents have a trick: the opponents of the side that called, or if nobody called, of the side with the highest total.
-    /// `None` if the answer makes no difference.
+    /// Whether the opponents have a trick. They are the opponents of the side that called. If nobody called, they are the opponents of the
+    /// side with the highest total. `None` if the answer makes no difference.
     pub opponents_have_trick: Option<bool>,
     /// The side that won the last trick. `None` if that makes no difference.
     pub last_trick: Option<Side>,

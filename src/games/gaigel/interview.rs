@@ -126,8 +126,8 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the winner of each trick. Beside every question the screen offers keys to enter a 7 of trumps or a marriage, as long as one
-/// more is possible.
+/// Asks for the winner of each trick. Beside every question the screen offers keys to enter a 7 of trumps or a marriage, as long as another
+/// 7 or marriage is possible.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);

@@ -1,5 +1,5 @@
-//! Gaigel: a Swabian game with a doubled pack, in which players draw a card after each trick. A player calls out to claim that the own side
-//! has 101 points. The rule sheet is sheet 4 of the collection "partnership games", with sections like 4.8. The rules for two or three
+//! Gaigel: a Swabian game with a doubled pack, in which players draw a card after each trick. A player calls out to claim that the player's
+//! side has 101 points. The rule sheet is sheet 4 of the collection "partnership games", with sections like 4.8. The rules for two or three
 //! players, who play alone, come from section 4.5 of another collection of rule sheets, "the games most tables know".
 
 mod bounds;

@@ -20,7 +20,7 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
 }
 
 /// The effect of a ruling on a deal that a shown hand has ended (rule sheet 4.10). A moved trick does not change what was shown, so it
-/// costs nothing. Five 7s end the deal before the first trick, so a lost deal costs nothing either. `None` if the table has to decide the
+/// costs nothing. Five 7s end the deal before the first trick, so losing the deal costs nothing. `None` if the table has to decide the
 /// points.
 pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     let costs_nothing = match deal.end? {
@@ -78,7 +78,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = last.filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // Counts the sides with card points other than the side that lost the deal. If one of three players loses the deal, both other
+        // Counts the sides that have card points, except the side that lost the deal. If one of three players loses the deal, both other
         // players can have tricks, and then each of them has an opponent with a trick.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();

@@ -94,8 +94,8 @@ impl Asked for Hearts {
         Ok(())
     }
 
-    /// The winners of the cards that score, once all of these cards have been played. If a house rule counts tricks too, only after the
-    /// last trick.
+    /// The winners of the cards that score, once all of these cards have been played. If a house rule counts tricks too, these facts follow
+    /// only after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let seats = || now.table.seats();
         let hearts = |seat: Seat| tricks.number(SeatSet::of(seat), |card| card.suit() == Some(Suit::Hearts));

@@ -29,7 +29,7 @@ fn a_trick_tells_nothing_of_points_told_by_hand() {
     assert_eq!(after_trick(&Hearts, 4, "{}", begun, 0, "2H 3H 4H 5H", 3), begun);
 }
 
-/// Thirteen tricks that seats 0 to 3 win in turn. Each trick has one card of every suit, from the twos up to the aces.
+/// Thirteen tricks. Seats 0 to 3 win them in rotation. Each trick has one card of every suit, from the twos up to the aces.
 fn tricks_in_turn() -> Vec<SeenTrick> {
     let ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
     let line = |(at, rank): (usize, &str)| format!("{} - 0{rank}S 1{rank}H 2{rank}D 3{rank}C", at % 4);

@@ -67,8 +67,8 @@ fn tricks(level: i64) -> Option<Say> {
     Some(NEEDS.with(&[Arg::Int(BOOK + level)]))
 }
 
-/// Asks for the calls in turn. A bid takes two questions, for its strain and its level. If the result is recorded too, it must agree with
-/// the calls. `None` if everybody passed.
+/// Asks for one call after another. A bid takes two questions, for its strain and its level. If the result is recorded too, it must agree
+/// with the calls. `None` if everybody passed.
 fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(rules(now));
     let mut bids = 0;
@@ -86,8 +86,8 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // Offers a strain if its highest level, 7, beats the highest bid so far, because the level is asked for later. If no level does,
-        // the objection names the recorded level.
+        // Offers a strain if its highest level, 7, beats the highest bid so far, because the level is asked for later. If no level beats
+        // it, the objection names the recorded level.
         let recorded = ask.items(&LEVELS).get(bids).and_then(Value::number).filter(|level| (1..=7).contains(level)).unwrap_or(7);
         let may = |call: Call| check(heard(call, 7)).or_else(|_| check(heard(call, recorded)));
         let mut query =

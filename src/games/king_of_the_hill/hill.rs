@@ -62,8 +62,8 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     standing.dealer = now.table.previous(king); // the player before the King deals (KH-D1)
 }
 
-/// The King of the next round. If the King's side climbs, it is the partner, or the same King if there is no partner (decision KH-D10 of
-/// the rule sheet). Otherwise it is the next player in turn who is not the partner (decision KH-D9).
+/// The King of the next round. If the King's side climbs, the partner becomes King. The King stays if there is no partner (decision KH-D10
+/// of the rule sheet). If the King's side does not climb, the next player in turn who is not the partner becomes King (decision KH-D9).
 fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     let king = deal.king.unwrap_or(usual_king(now));
     let partner = deal.partner.and_then(SeatOr::seat);

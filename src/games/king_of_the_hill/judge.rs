@@ -192,8 +192,8 @@ mod tests {
         assert_eq!((judge.pack.len(), points), (108, 200));
     }
 
-    /// Ten tricks of pairs that seats 0 to 4 win in turn. Both copies of ♠K, ♠10, ♠5 and ♠2 are in the kitty (the eight cards left over),
-    /// which has 50 points.
+    /// Ten tricks of pairs. Seats 0 to 4 win them in rotation. Both copies of ♠K, ♠10, ♠5 and ♠2 are in the kitty (the eight cards left
+    /// over), which has 50 points.
     fn tricks_of_pairs() -> Vec<SeenTrick> {
         let kitty = cards("KS 10S 5S 2S");
         let faces: Vec<Card> = PACK.faces().filter(|card| !kitty.contains(card)).collect();

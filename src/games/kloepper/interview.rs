@@ -102,8 +102,8 @@ impl Asked for Kloepper {
     }
 }
 
-/// Offers keys on the screen for the calls that are possible before the second trick. These are an ace before the first trick, a knock, and
-/// after a knock a knock-off.
+/// Offers keys on the screen for the calls that are possible before the second trick. These are the call of an ace (before the first
+/// trick), a knock, and a knock-off (after a knock).
 fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     let played = ask.items(&TAKEN).len();
     if played == 0 && deal.called_ace.is_none() && deal.knock.is_none() {

@@ -19,7 +19,7 @@ wording! {
 
 /// The side that a deal pays, the points for each of its players, and the clauses.
 pub(super) struct Pays {
-    /// Whether the Q-team (the side with the black queens) is paid. If not, its opponents are.
+    /// Whether the Q-team (the side with the black queens) is paid. If not, its opponents are paid.
     pub to_team: bool,
     /// The points for each player who is paid.
     pub each: Amount,

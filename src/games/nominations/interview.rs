@@ -97,7 +97,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
-/// Asks for the calls in turn. If all four players pass, asks for the calls of the next auction (rule sheet 2.3, 2.4).
+/// Asks for one call after another. If all four players pass, asks for the calls of the next auction (rule sheet 2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
@@ -126,7 +126,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // Once there is a bid, "pass" is the default answer. Before that it is not, because passes by everybody would only lead to another
+        // Makes "pass" the default answer, but only once there is a bid. Without a bid, passes by everybody would only lead to another
         // auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);

@@ -16,7 +16,7 @@ choices! {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The bids in turn. The non-dealer bids first. The dealer bids only if the non-dealer bid low.
+    /// The bids, in the order of bidding. The non-dealer bids first. The dealer bids only if the non-dealer bid low.
     pub bids: Vec<Bid>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,

@@ -6,7 +6,7 @@ use super::*;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::text::{Lang, Voice};
 
-/// The facts of a deal in which the non-dealer won `n` tricks and the dealer won `d`. `bids` are the bids in turn.
+/// The facts of a deal in which the non-dealer won `n` tricks and the dealer won `d`. `bids` are in the order of bidding.
 fn deal(bids: &str, dealer: u8, n: i64, d: i64) -> String {
     let bids: Vec<_> = bids.split_whitespace().collect();
     let tricks = if dealer == 0 { [d, n] } else { [n, d] };
@@ -245,7 +245,7 @@ mod invariants {
             let bid: Vec<_> = bids.split_whitespace().collect();
             let lane = open_deal(&NorwegianWhist, 2, "{}", &format!(r#"{{"bids":{bid:?},"taken":{log:?}}}"#)).scene.lane.unwrap();
             // The lane (the row of possible results) counts the tricks of the dealer, seat 0, if only the dealer bid high. If not, it
-            // counts those of the non-dealer.
+            // counts the tricks of the non-dealer.
             let who = u8::from(bids != "low high");
             let taken = log.iter().filter(|seat| **seat == who).count() as i64;
             prop_assert_eq!(lane.cells.len(), 14);
@@ -265,7 +265,7 @@ mod tricks {
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
 
-    /// A position for the judge: a trick that seat 1 leads, with the cards of the two players in turn, and the hand of the player who plays
+    /// A position for the judge: a trick that seat 1 leads, with the cards in the order of play, and the hand of the player who plays
     /// next.
     fn position(plays: &str, hand: &str) -> Position {
         let plays = cards(plays).into_iter().zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), card)).collect();

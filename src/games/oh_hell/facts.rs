@@ -10,7 +10,7 @@ pub struct OhHell;
 pub struct Deal {
     /// The trump suit, or no trump. `None` until known.
     pub trump: Option<Strain>,
-    /// The bids of the players in turn. The player on the dealer's left bids first.
+    /// The bids of the players, in the order of bidding. The player on the dealer's left bids first.
     pub bids: Vec<(Seat, i64)>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,

@@ -29,8 +29,8 @@ fn the_dealer_is_hooked() {
     assert!(voice.text(&why.says()).starts_with("2 would make 5, so 2 is barred."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
-    // The bids before the dealer's are 6 together, more than the five cards. So no bid of the dealer can make the sum 5, and none is
-    // barred.
+    // The three bids before the dealer's bid add up to 6, more than the five cards. So no bid of the dealer can make the sum 5, and no bid
+    // is barred.
     assert_eq!(deal_points(&OhHell, 4, &five(""), &deal([5, 0, 1, 0], [5, 0, 0, 0])).as_slice(), [15, 10, 0, 10]);
 }
 

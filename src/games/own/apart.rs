@@ -156,7 +156,7 @@ impl<'a> Apart<'a> {
         }
     }
 
-    /// Checks the recorded answer to a question that other answers exclude, so that it is not asked. If the formula `follows` gives an
+    /// Checks the recorded answer to a question that is not asked, because other answers exclude it. If the formula `follows` gives an
     /// answer, the recorded answer must be equal to it. If no answer follows, no answer may be recorded.
     fn unasked(&mut self, at: usize, question: &'a Question, value: Option<&Value>) {
         let follows = match &question.follows {

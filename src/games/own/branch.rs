@@ -103,7 +103,8 @@ impl<'a> Moment<'a> {
         is_shown.then(|| self.said(value, self.domain(term)))
     }
 
-    /// The question or house rule that offers the words of which the term's value is one. `None` if the value is no such word.
+    /// The question or house rule that gives the term its value. If the value is a word, the question or rule offers this word. `None` for
+    /// any other term.
     fn domain(&self, term: &Term) -> Option<Domain> {
         match term {
             Term::Fact(question) => Some(Domain::Question(*question)),

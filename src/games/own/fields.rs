@@ -54,7 +54,7 @@ impl<'a> Fields<'a> {
         entries.iter().map(|(name, node)| (name.as_str(), node, place.key(name))).collect()
     }
 
-    /// Adds a fault for each of `keys` that the object has. `why` says why such a key would have no effect.
+    /// Adds a fault for each of `keys` that the object has. `why` says why these keys would have no effect.
     pub(super) fn none_of(&self, keys: &[&'static str], why: Phrase, faults: &mut Faults) {
         for key in keys.iter().copied().filter(|key| self.get(key).is_some()) {
             faults.add(&self.place.key(key), Wrong::NotBeside { key, why });

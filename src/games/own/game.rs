@@ -122,8 +122,9 @@ impl Game for OwnGame {
         }
     }
 
-    /// Allows different versions if the ruling changes the sum of all points, or if the sum stays the same with the different versions. A
-    /// document does not say whether its points always have the same sum.
+    /// Whether sides may count different versions of the deal. They may if the ruling changes the sum of all points. They also may if
+    /// `apart`, the sum with different versions, is equal to the sum after the ruling. A document does not say whether its points always
+    /// have the same sum.
     fn counts_apart(&self, before: i64, after: i64, apart: i64) -> bool {
         before != after || apart == after
     }
@@ -138,8 +139,8 @@ impl Game for OwnGame {
     }
 
     /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks.
-    /// So a ruling moves tricks in the direction that costs the offender's side more. Nor does it say whether all players know a partner
-    /// who is entered after the declarer, so the partnership may be secret.
+    /// So a ruling moves tricks in the direction that costs the offender's side more. It also does not say whether all players know a
+    /// partner who is entered after the declarer. So the partnership may be secret.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         let (tells, declares) = (self.tells_tricks(), self.has_declarer());
         let setting = match self.divides_players() && setting.hands > 2 {

@@ -83,8 +83,8 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // Collects the answers that count for the sum of all answers. A value that the formula `follows` gives to a player who is not asked
-        // does not count.
+        // Collects the answers that count for the sum of all answers. The formula `follows` can give a value to a player who is not asked.
+        // This value does not count.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });

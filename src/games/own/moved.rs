@@ -6,7 +6,8 @@ use crate::table::{MAX_SEATS, Seat, leftward};
 
 impl OwnGame {
     /// The last deal, arranged by the seats that its players now have. `seat` returns the new seat of a player, or `None` for a player who
-    /// has left. The answers of such a player are left out. If the dealer has left, the player before the dealer counts as the dealer.
+    /// has left. The answers of a player who has left are left out. If the dealer has left, the player before the dealer counts as the
+    /// dealer.
     pub(super) fn moved(&self, last: Last, seat: &dyn Fn(Seat) -> Option<Seat>) -> Last {
         let mut deal = Deal::default();
         deal.taken = last.deal.taken.iter().copied().filter_map(seat).collect();

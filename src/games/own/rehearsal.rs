@@ -1,6 +1,6 @@
 //! Plays random legal deals of a document (a game written as JSON) and reports oddities: results that its author may not have meant. An
-//! oddity is a scoring line that never pays, or one that always pays the same as another. It is also an oddity if the answers to a question
-//! miss the sum that the question declares, or if no match ends.
+//! oddity is a scoring line that never pays, or a scoring line that always pays the same as another line. It is also an oddity if the
+//! answers to a question miss the sum that the question declares, or if no match ends.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Path, Prevents, Wrong};
@@ -16,8 +16,8 @@ use crate::games::prelude::*;
 /// The number of random deals that are played to find oddities.
 const DEALS: usize = 2000;
 
-/// The largest number of computing steps for all random deals together. A document with many long formulas reaches it before [`DEALS`]
-/// deals are played.
+/// The largest number of computing steps for all random deals together. A document with many long formulas reaches this limit before
+/// [`DEALS`] deals are played.
 const MOST_WORK: u64 = 2_000_000_000;
 
 /// The largest number of deals in one random match.

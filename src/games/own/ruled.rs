@@ -52,8 +52,8 @@ impl OwnGame {
     }
 
     /// Whether the facts of a deal divide the players into two parties, so that a player may have partners in one deal and none in another.
-    /// They also do so in a game in which each player has a total, if only the tricks of the declarer are counted. The other players then
-    /// play together.
+    /// The facts also divide the players in a game in which each player has a total, if only the tricks of the declarer are counted. The
+    /// other players then play together.
     pub(super) fn divides_players(&self) -> bool {
         let counts_once = |question: &Question| question.of == Of::Once && TRICKS.contains(&question.key.as_str());
         match self.document.sides {

@@ -34,7 +34,7 @@ pub struct SettledExample {
 
 impl OwnGame {
     /// Settles the examples of the document. Also returns the faults that show only when deals are computed.
-    /// Such a fault is a difference from an example, or a match that would end before its first deal.
+    /// These faults are differences from an example, and matches that would end before their first deal.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let mut faults = self.impossible_ends();
         let (settled, of_examples) = self.settle(&self.document.examples);
@@ -98,7 +98,7 @@ impl Settling<'_> {
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         let limits = Game::ending(game, &rules, table.players());
-        // Finds out whether the match is over before the first deal of the example. The formula `wins` may need facts of the deal before,
+        // Finds out whether the match is over before the first deal of the example. The formula `wins` may need facts of the previous deal,
         // which an example does not have. So if `wins` is a formula and ties lead to extra deals, assumes a tie: the match is not over.
         let can_tie = matches!(game.document.wins, Wins::Most(_)) && game.document.end.tie == Tie::ExtraDeals;
         let mut is_over = !can_tie && limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();

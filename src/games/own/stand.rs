@@ -14,7 +14,7 @@ pub(super) enum Hand {
     Cards,
     Side,
     Seat,
-    /// Each seat in turn, inside a function that is computed for all seats.
+    /// One seat after the other, inside a function that is computed for all seats.
     Each,
     /// The owner (a seat, a side or the table) is not known yet, because the formula is a named formula (`let`). It is computed for the
     /// same owner as the formula that uses its name.

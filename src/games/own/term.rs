@@ -119,7 +119,7 @@ pub(super) enum How {
 pub(super) struct Formula {
     pub(super) term: Term,
     pub(super) sort: Sort,
-    /// The question or rule that offers the words which the formula's value can be. `None` if the value is not such a word.
+    /// The question or rule that offers the words which the formula's value can be. `None` if the value is not an offered word.
     pub(super) domain: Option<Domain>,
     pub(super) needs: Needs,
     /// A number that the formula's value is never below. `i64::MIN` if no such number is known.

@@ -40,7 +40,7 @@ struct Entry {
     /// have numbers in this list, too.
     #[serde(default)]
     rules: Vec<u32>,
-    /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.
+    /// The English name of the game, and a line about the game for the shelf. `ja` has the Japanese name and line.
     en: [String; 2],
     ja: [String; 2],
     /// Other names of the game, by which the search finds it, too.

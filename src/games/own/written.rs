@@ -101,8 +101,8 @@ impl Written {
     }
 
     /// Finds the document in `all` whose rules have the number `number`, and returns the value that is paired with it. If several documents
-    /// have such rules, takes the latest version: the document that no other of these documents names as its predecessor. `None` if no
-    /// document has such rules.
+    /// have rules with this number, takes the latest version: the document that no other of these documents names as its predecessor.
+    /// `None` if no document has rules with this number.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));

@@ -39,7 +39,7 @@ pub struct Figure {
 /// result in one of two ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
-    /// The table entered only which side has the better figure. `None` if neither has.
+    /// The table entered only which side has the better figure. `None` if neither side has the better figure.
     Winner(Option<Side>),
     /// The table entered the best figure of each side.
     Figures([Figure; 2]),

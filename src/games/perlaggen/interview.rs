@@ -185,8 +185,7 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side that has reached the target if the elements that the opponents conceded to it in this deal are added to its total. `None` if no
-/// side has.
+/// The side that reaches the target with its total and the points of the elements conceded to it in this deal. `None` if no side does.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }

@@ -12,8 +12,8 @@ use crate::games::prelude::*;
 /// change.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
-/// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel (three of the five tricks). `None` if no side has, or if
-/// the ruling neither moves tricks nor makes a side lose the deal.
+/// The deal after a ruling on a mistake by `by`, if a side has given up the Spiel (three of the five tricks). `None` if no side has given
+/// it up, or if the ruling neither moves tricks nor makes a side lose the deal.
 ///
 /// No trick decides a Spiel that was given up. So if `by` is on the side that gave it up, or if the ruling only moves tricks, nothing
 /// changes. If the side that won the Spiel loses the deal by the ruling, the other side counts all five tricks. The other side gets the

@@ -1,5 +1,5 @@
-//! Tests of the questions: impossible answers are refused with a sentence (rule sheet 0.5), and facts that follow from others are not asked
-//! for.
+//! Tests of the questions: impossible answers are refused with a sentence (rule sheet 0.5), and facts that follow from other facts are not
+//! asked for.
 
 use super::*;
 use crate::asking::{FactPlace, Stopped};
@@ -90,7 +90,7 @@ fn v2_nobody_has_1_or_119() {
     }
 }
 
-/// The winners of ten tricks. The players in `seats` win them in turn.
+/// The winners of ten tricks: the players in `seats`, repeated from the first.
 fn log(seats: &[u8]) -> Vec<u8> {
     seats.iter().copied().cycle().take(10).collect()
 }

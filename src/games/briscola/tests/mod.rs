@@ -72,7 +72,7 @@ fn winners(size: Size, rules: &str, deals: &str) -> String {
     won.into_iter().collect()
 }
 
-/// The dealer of the next deal after `deals`. Seat `first` dealt the first of them.
+/// The dealer of the next deal after `deals`. Seat `first` dealt the first deal.
 fn dealer_after(size: Size, rules: &str, deals: &str, first: u8) -> Seat {
     let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
     replay(size.0, size.1, rules, &deals, first).dealer

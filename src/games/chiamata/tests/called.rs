@@ -40,7 +40,7 @@ const LIST: Switches = super::house_rules::LIARS;
 #[test]
 fn solo_is_the_highest_bid_and_ends_the_auction() {
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":["solo"]}"#), "taken");
-    // Checks that a bid of 2 ends the auction only without solo bids. With solo bids a bid of 2 is not the highest bid.
+    // Checks that a bid of 2 ends the auction only in a game without solo bids. A solo bid beats a bid of 2.
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":[2]}"#), "bids");
     assert_eq!(asked(&BUGIARDA, r#"{"solo_bid":false}"#, r#"{"bids":[2]}"#), "trump");
     let (_, objection) = refused(&BUGIARDA, "{}", r#"{"bids":[2,4]}"#);

@@ -14,7 +14,7 @@ fn judge(rules: &str) -> Judge {
     AnyGame::judge(&Gaigel, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()
 }
 
-/// A position with ♠ as trump: the cards that the players have played in turn, beginning with seat 0, and the hand of the next player.
+/// A position with ♠ as trump: the cards played so far, from seat 0 on, and the hand of the next player.
 pub(super) fn position(plays: &str, hand: &str, stock_empty: bool) -> Position {
     let plays = cards(plays).into_iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
     Position {

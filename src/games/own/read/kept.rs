@@ -79,8 +79,8 @@ pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept
     for Declared { key, name, of, sort, starts, is } in declared {
         let formula = is.and_then(|(node, place)| {
             let formula = reader.formula(node, &place, Stand::of(of.hand(), Stage::All), sort)?;
-            // Refuses a condition as the formula if the first value is a number. `Reader::formula` accepts it, because a condition
-            // can be used as a number.
+            // Refuses a condition as the formula if the first value is a number. `Reader::formula` accepts the condition, because a
+            // condition can be used as a number.
             (formula.sort == sort).then_some(formula).or_else(|| {
                 reader.add(&place, Wrong::Form(phrase!("a number, as it starts", "始まりと同じく数")));
                 None

@@ -116,7 +116,7 @@ fn a_fault_has_no_false_consequences() {
         assert!(WIZARD.contains(from), "{from}");
         assert_eq!(faults(&WIZARD.replacen(from, to, 1)), wants, "{to}");
     }
-    // Checks that a fault in the answers of an example has no false consequences either. These answers are read when the examples are
+    // Checks that a fault in the answers of an example also has no false consequences. These answers are read when the examples are
     // settled.
     let settled = |from: &str, to: &str| {
         let document = Document::read(&WIZARD.replacen(from, to, 1)).unwrap();

@@ -78,7 +78,7 @@ fn any_figure() -> impl Strategy<Value = (i64, usize)> {
 fn any_cards() -> impl Strategy<Value = Cards> {
     let figures = prop::array::uniform4(any_figure());
     (figures, prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(mut figures, log, straight)| {
-        // The four figures have at most ten cards together. So the hands always have them: seven wild cards and three natural cards are
+        // The four figures have at most ten cards together. So the hands can always hold them: seven wild cards and three natural cards are
         // enough.
         while figures.iter().map(|figure| figure.0).sum::<i64>() > 10 {
             let largest = figures.iter_mut().max_by_key(|figure| figure.0).unwrap();

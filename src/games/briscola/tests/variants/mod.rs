@@ -116,7 +116,7 @@ fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_em
     legal.collect::<Vec<_>>().join(" ")
 }
 
-/// A position in which the players have played `cards` in turn, beginning with seat 0. An empty `trump` means no trump.
+/// A position in which each player has played one of `cards`, beginning with seat 0. An empty `trump` means no trump.
 fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     let read = |text: &str| text.parse().unwrap();
     Position {

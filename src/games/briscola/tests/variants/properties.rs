@@ -146,7 +146,7 @@ fn brusquembille_pays_what_it_takes() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Checks that each player gets exactly the card points of the own pile, and the value of the marriage if the player declared it.
+/// Checks that each player gets exactly the card points of this player's pile, plus the value of the marriage if this player declared it.
 #[test]
 fn mariccia_books_120_and_the_marriage() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
