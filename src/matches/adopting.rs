@@ -5,7 +5,7 @@ use super::play::{Header, Match};
 use super::trouble::FileTrouble;
 use super::unadopted::Unadopted;
 use crate::asking::Facts;
-use crate::games::own::Written;
+use crate::games::own::{Path, Written};
 use crate::games::{AnyGame, RuleChange, Which};
 use crate::text::Troubles;
 
@@ -73,7 +73,7 @@ impl Match {
         let (changes, mut troubles) = (&self.record().beside.rules, Vec::new());
         for (i, change) in changes.iter().enumerate() {
             let wrong = self.check_change(change, changes.get(..i).unwrap_or_default()).err().into_iter().flatten();
-            troubles.extend(wrong.map(|trouble| FileTrouble::within(format!("rule_changes[{i}]"), trouble)));
+            troubles.extend(wrong.map(|trouble| FileTrouble::within(Path::entry("rule_changes", i), trouble)));
         }
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }

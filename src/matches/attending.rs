@@ -12,6 +12,7 @@ use super::file::MatchFile;
 use super::happening::Arrival;
 use super::misplaced::Misplaced;
 use super::trouble::FileTrouble;
+use crate::games::own::Path;
 use crate::games::{Beside, EarlyEnd};
 
 /// The people of a match file, and the deals that each of them can have played.
@@ -50,7 +51,7 @@ impl MatchFile {
         let untils = self.absences.iter().enumerate().filter_map(|(i, absence)| Some((i, absence.until?)));
         let late = untils.filter(|(_, until)| *until > MOST);
         late.map(|(i, got)| {
-            FileTrouble::Deal(format!("absences[{i}].until"), Misplaced::Beyond { got, most: MOST + 1, deals: self.deals.len() })
+            FileTrouble::Deal(Path::entry("absences", i).key("until"), Misplaced::Beyond { got, most: MOST + 1, deals: self.deals.len() })
         })
         .collect()
     }
@@ -61,8 +62,8 @@ impl Attendance<'_> {
         let file = self.file;
         let mut troubles = Vec::new();
         for (i, misdeal) in file.misdeals.iter().enumerate() {
-            troubles.extend(self.at_table(format!("misdeals[{i}].dealer"), misdeal.dealer, misdeal.deal));
-            troubles.extend(misdeal.again.and_then(|again| self.at_table(format!("misdeals[{i}].again"), again, misdeal.deal)));
+            troubles.extend(self.at_table(Path::entry("misdeals", i).key("dealer"), misdeal.dealer, misdeal.deal));
+            troubles.extend(misdeal.again.and_then(|again| self.at_table(Path::entry("misdeals", i).key("again"), again, misdeal.deal)));
         }
         for (i, by_hand) in file.adjustments.iter().enumerate() {
             // Allows points entered by hand for players who have a total but do not play the deal. These are players who have left, and
@@ -70,32 +71,32 @@ impl Attendance<'_> {
             let comes = self.beside.comes_from(by_hand.to, self.began).unwrap_or_default();
             let next = by_hand.after.saturating_add(1);
             let is_there = comes <= next || self.comes_back_to(next, comes);
-            troubles.extend(self.player(format!("adjustments[{i}].to"), by_hand.to, by_hand.after, is_there));
+            troubles.extend(self.player(Path::entry("adjustments", i).key("to"), by_hand.to, by_hand.after, is_there));
         }
         for (i, booked) in file.rulings.iter().enumerate() {
-            troubles.extend(self.at_table(format!("rulings[{i}].by"), booked.by, booked.deal));
+            troubles.extend(self.at_table(Path::entry("rulings", i).key("by"), booked.by, booked.deal));
         }
         if let Some(EarlyEnd::Left(left)) = file.ended_early {
             let played = file.deals.len();
             let comes = self.beside.comes_from(left, self.began).unwrap_or_default();
             let mut gone = self.beside.absences.iter().filter(|absence| absence.player == left && absence.until.is_none());
             let is_there = comes <= played + 1 && gone.all(|absence| absence.from > played);
-            troubles.extend(self.player("ended_early.left".to_owned(), left, played, is_there));
+            troubles.extend(self.player(Path::field("ended_early").key("left"), left, played, is_there));
         }
         for (i, replaced) in file.replacements.iter().enumerate() {
             let is_there = self.can_be_at(replaced.seat, replaced.from);
-            troubles.extend(self.player(format!("replacements[{i}].seat"), replaced.seat, replaced.from, is_there));
+            troubles.extend(self.player(Path::entry("replacements", i).key("seat"), replaced.seat, replaced.from, is_there));
         }
         for (i, absence) in file.absences.iter().enumerate() {
             // Checks only the number of the player. `Match::check_people` checks whether the player can leave at this deal.
-            troubles.extend(self.player(format!("absences[{i}].player"), absence.player, absence.from, true));
+            troubles.extend(self.player(Path::entry("absences", i).key("player"), absence.player, absence.from, true));
         }
         for (i, correction) in file.corrections.iter().enumerate() {
             // Ignores who played the deal, because everybody who has ever played is asked for consent. Even players who came later or have
             // left are asked.
             let Some(consent) = &correction.consent else { continue };
             for (list, players) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
-                let place = |j: usize| format!("corrections[{i}].consent.{list}[{j}]");
+                let place = |j: usize| Path::entry("corrections", i).key("consent").key(list).item(j);
                 troubles.extend(players.iter().enumerate().filter_map(|(j, player)| self.player(place(j), *player, correction.deal, true)));
             }
         }
@@ -103,7 +104,7 @@ impl Attendance<'_> {
     }
 
     /// The error if no player can have had the seat `seat` in the deal. `None` if a player can have had it.
-    fn at_table(&self, place: String, seat: u8, deal: usize) -> Option<FileTrouble> {
+    fn at_table(&self, place: Path, seat: u8, deal: usize) -> Option<FileTrouble> {
         let named = self.beside.named_at(self.began, deal);
         match named.get(usize::from(seat)) {
             Some(player) => self.player(place, *player, deal, self.can_be_at(*player, deal)),
@@ -113,7 +114,7 @@ impl Attendance<'_> {
 
     /// The error if the match has no player with the number `player`, or if `is_there` is false: the player cannot have played the deal.
     /// `None` if the player exists and can have played the deal.
-    fn player(&self, place: String, player: u8, deal: usize, is_there: bool) -> Option<FileTrouble> {
+    fn player(&self, place: Path, player: u8, deal: usize, is_there: bool) -> Option<FileTrouble> {
         let players = self.file.players.iter().chain(self.file.arrivals.iter().map(|arrival| &arrival.name)).collect::<Vec<_>>();
         match players.get(usize::from(player)) {
             None => Some(FileTrouble::Seat { place, got: player, players: players.len() }),

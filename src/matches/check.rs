@@ -11,6 +11,7 @@ use super::play::Match;
 use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop, Stopped};
+use crate::games::own::Path;
 use crate::games::{Booked, Story, View};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
@@ -30,8 +31,8 @@ const MOST_REPLAYED: usize = 20_000;
 /// One of the lists of a match file, other than the deals, with what is checked in every list.
 struct List<'a> {
     name: &'static str,
-    /// The path, inside an entry, of the field that has the entry's deal. Empty if the entry itself is the deal's number.
-    field: &'static str,
+    /// The field of an entry that has the entry's deal. `None` if the entry itself is the deal's number.
+    field: Option<&'static str>,
     /// The largest number of entries that is read.
     most: usize,
     /// How far ahead an entry may be: the number of deals after the last settled deal to which it may belong.
@@ -47,7 +48,7 @@ impl MatchFile {
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
-            (name, field): (&'static str, &'static str),
+            (name, field): (&'static str, Option<&'static str>),
             (most, ahead): (usize, usize),
             entries: &'a [T],
             entry: fn(&'a T) -> (usize, &'a str),
@@ -55,20 +56,20 @@ impl MatchFile {
             List { name, field, most, ahead, entries: entries.iter().map(entry).collect() }
         }
         [
-            list(("misdeals", ".deal"), (MOST, 1), &self.misdeals, |misdeal| (misdeal.deal, &misdeal.reason)),
-            list(("adjustments", ".after"), (MOST, 1), &self.adjustments, |by_hand| (by_hand.after, &by_hand.reason)),
-            list(("rulings", ".deal"), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
-            list(("replacements", ".from"), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
-            list(("rule_changes", ".from"), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
-            list(("arrivals", ".from"), (MOST_CHANGES, 2), &self.arrivals, |arrival| (arrival.from, "")),
-            list(("absences", ".from"), (MOST_CHANGES, 2), &self.absences, |absence| (absence.from, "")),
-            list(("lengths", ".from"), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
-            list(("corrections", ".deal"), (MOST_CHANGES, usize::from(self.open_deal.is_some())), &self.corrections, |correction| {
+            list(("misdeals", Some("deal")), (MOST, 1), &self.misdeals, |misdeal| (misdeal.deal, &misdeal.reason)),
+            list(("adjustments", Some("after")), (MOST, 1), &self.adjustments, |by_hand| (by_hand.after, &by_hand.reason)),
+            list(("rulings", Some("deal")), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
+            list(("replacements", Some("from")), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
+            list(("rule_changes", Some("from")), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
+            list(("arrivals", Some("from")), (MOST_CHANGES, 2), &self.arrivals, |arrival| (arrival.from, "")),
+            list(("absences", Some("from")), (MOST_CHANGES, 2), &self.absences, |absence| (absence.from, "")),
+            list(("lengths", Some("from")), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
+            list(("corrections", Some("deal")), (MOST_CHANGES, usize::from(self.open_deal.is_some())), &self.corrections, |correction| {
                 (correction.deal, &correction.reason)
             }),
-            list(("notes", ".deal"), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
-            list(("accepted", ""), (MOST, 0), &self.accepted, |deal| (*deal, "")),
-            list(("contested", ""), (MOST, 0), &self.contested, |deal| (*deal, "")),
+            list(("notes", Some("deal")), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
+            list(("accepted", None), (MOST, 0), &self.accepted, |deal| (*deal, "")),
+            list(("contested", None), (MOST, 0), &self.contested, |deal| (*deal, "")),
         ]
     }
 
@@ -86,14 +87,14 @@ impl MatchFile {
     /// The first text that is too long.
     pub fn check_texts(&self) -> Result<(), FileTrouble> {
         const LONGEST_NAME: usize = MatchFile::LONGEST_NAME;
-        let called = (self.called.as_str(), "called".to_owned(), LONGEST_NAME);
-        let players = self.players.iter().enumerate().map(|(i, name)| (name.as_str(), format!("players[{i}]"), LONGEST_NAME));
+        let called = (self.called.as_str(), Path::field("called"), LONGEST_NAME);
+        let players = self.players.iter().enumerate().map(|(i, name)| (name.as_str(), Path::entry("players", i), LONGEST_NAME));
         let others = self.replacements.iter().enumerate();
-        let others = others.map(|(i, other)| (other.name.as_str(), format!("replacements[{i}]"), LONGEST_NAME));
+        let others = others.map(|(i, other)| (other.name.as_str(), Path::entry("replacements", i), LONGEST_NAME));
         let come = self.arrivals.iter().enumerate();
-        let come = come.map(|(i, other)| (other.name.as_str(), format!("arrivals[{i}]"), LONGEST_NAME));
+        let come = come.map(|(i, other)| (other.name.as_str(), Path::entry("arrivals", i), LONGEST_NAME));
         let notes = self.lists().into_iter().flat_map(|List { name, entries, .. }| {
-            entries.into_iter().enumerate().map(move |(i, (_, note))| (note, format!("{name}[{i}]"), LONGEST_NOTE))
+            entries.into_iter().enumerate().map(move |(i, (_, note))| (note, Path::entry(name, i), LONGEST_NOTE))
         });
         let mut texts = [called].into_iter().chain(players).chain(others).chain(come).chain(notes);
         let long = texts.find(|(text, _, most)| text.chars().count() > *most);
@@ -112,12 +113,11 @@ impl MatchFile {
             let deals = self.reached();
             let most = deals + ahead;
             let wrong = entries.into_iter().enumerate().filter(|(_, (deal, _))| *deal >= most);
-            troubles.extend(
-                wrong.map(|(i, (got, _))| FileTrouble::Deal(format!("{name}[{i}]{field}"), Misplaced::Beyond { got, most, deals })),
-            );
+            let place = |i| field.map_or_else(|| Path::entry(name, i), |field| Path::entry(name, i).key(field));
+            troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal(place(i), Misplaced::Beyond { got, most, deals })));
         }
         let both = self.contested.iter().enumerate().filter(|(_, deal)| self.accepted.contains(deal));
-        troubles.extend(both.map(|(i, deal)| FileTrouble::Deal(format!("contested[{i}]"), Misplaced::AlsoAccepted { deal: *deal })));
+        troubles.extend(both.map(|(i, deal)| FileTrouble::Deal(Path::entry("contested", i), Misplaced::AlsoAccepted { deal: *deal })));
         troubles
     }
 
@@ -140,7 +140,7 @@ impl MatchFile {
             return Vec::new();
         }
         let beyond = |got| Misplaced::Beyond { got, most: deals, deals };
-        late.into_iter().map(|(i, booked)| FileTrouble::Deal(format!("rulings[{i}].deal"), beyond(booked.deal))).collect()
+        late.into_iter().map(|(i, booked)| FileTrouble::Deal(Path::entry("rulings", i).key("deal"), beyond(booked.deal))).collect()
     }
 
     /// The errors for players who come, leave or take over a seat after the end of the match. While the last deal was played, somebody can
@@ -158,7 +158,7 @@ impl MatchFile {
         let lists = [("arrivals", comes), ("absences", leaves), ("replacements", replaced)];
         let late = lists.into_iter().flat_map(|(list, entries)| {
             let late = entries.into_iter().enumerate().filter(|(_, is_late)| *is_late);
-            late.map(move |(i, _)| FileTrouble::Beyond { place: format!("{list}[{i}].from"), over_after })
+            late.map(move |(i, _)| FileTrouble::Beyond { place: Path::entry(list, i).key("from"), over_after })
         });
         let late = late.collect::<Vec<_>>();
         if late.is_empty() || earlier.went_on() { Vec::new() } else { late }
@@ -173,9 +173,9 @@ impl MatchFile {
             let then = game.at(correction.deal);
             let sides = then.game().sides(game.house_rules(correction.deal), then.count());
             let side = |seat: u8| sides.side_of(Seat(seat));
-            let given = format!("corrections[{i}].consent.given_by");
+            let given = Path::entry("corrections", i).key("consent").key("given_by");
             let own = given_by.iter().enumerate().filter(|(_, seat)| asked_by.iter().any(|asked| side(*asked) == side(**seat)));
-            troubles.extend(own.map(|(j, seat)| FileTrouble::Unagreed(format!("{given}[{j}]"), Unagreed::Own { seat: *seat })));
+            troubles.extend(own.map(|(j, seat)| FileTrouble::Unagreed(given.item(j), Unagreed::Own { seat: *seat })));
             if given_by.is_empty() {
                 troubles.push(FileTrouble::Unagreed(given, Unagreed::Nobody));
             }
@@ -280,17 +280,17 @@ impl MatchFile {
         let mut troubles = Vec::new();
         for (i, name) in self.players.iter().enumerate() {
             let trouble = wrong(name, self.players.get(..i).unwrap_or_default());
-            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("players[{i}]"), trouble }));
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: Path::entry("players", i), trouble }));
         }
         let mut names = self.players.clone();
         for (i, arrival) in self.arrivals.iter().enumerate() {
             let trouble = wrong(&arrival.name, &names);
-            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("arrivals[{i}].name"), trouble }));
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: Path::entry("arrivals", i).key("name"), trouble }));
             names.push(arrival.name.clone());
         }
         for (i, replaced) in self.replacements.iter().enumerate() {
             let trouble = wrong(&replaced.name, &names);
-            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: format!("replacements[{i}].name"), trouble }));
+            troubles.extend(trouble.map(|trouble| FileTrouble::Name { place: Path::entry("replacements", i).key("name"), trouble }));
             if let Some(name) = names.get_mut(usize::from(replaced.seat)) {
                 name.clone_from(&replaced.name);
             }

@@ -5,6 +5,7 @@ use super::happening::{Arrival, Return};
 use super::play::Match;
 use super::trouble::FileTrouble;
 use super::unseated::Unseated;
+use crate::games::own::Path;
 use crate::games::{Absence, ByHand, SoFar};
 use crate::table::{MAX_SEATS, Sides};
 use crate::text::Troubles;
@@ -17,16 +18,16 @@ impl Match {
     }
 
     /// The arrivals and absences that are impossible. Each has its path in a file, and the reason.
-    fn impossible(&self) -> Vec<(String, Unseated)> {
+    fn impossible(&self) -> Vec<(Path, Unseated)> {
         let beside = &self.record().beside;
         if beside.stays_together() {
             return Vec::new();
         }
         let arrivals = self.record().arrivals.iter().enumerate();
-        let arrivals = arrivals.filter_map(|(at, arrival)| Some((format!("arrivals[{at}]"), self.arrives(at, arrival).err()?)));
+        let arrivals = arrivals.filter_map(|(at, arrival)| Some((Path::entry("arrivals", at), self.arrives(at, arrival).err()?)));
         let absences = beside.absences.iter().enumerate();
         let stays = |at, absence: &Absence| self.is_there(absence, at).and_then(|()| self.seats(absence.from));
-        arrivals.chain(absences.filter_map(|(at, absence)| Some((format!("absences[{at}]"), stays(at, absence).err()?)))).collect()
+        arrivals.chain(absences.filter_map(|(at, absence)| Some((Path::entry("absences", at), stays(at, absence).err()?)))).collect()
     }
 
     /// Checks the arrival with the index `at` among the arrivals of the match. The error is the reason why the player cannot come.

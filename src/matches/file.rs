@@ -13,7 +13,7 @@ use super::play::{Header, Match};
 use super::trouble::FileTrouble;
 use super::unasked::Search;
 use crate::asking::{Facts, Malformed};
-use crate::games::own::Written;
+use crate::games::own::{Path, Written};
 use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::text::Troubles;
 
@@ -298,7 +298,7 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
     }
     if story.beyond > 0 {
         let over_after = story.settled.len();
-        troubles.push(FileTrouble::Beyond { place: format!("deals[{over_after}]"), over_after });
+        troubles.push(FileTrouble::Beyond { place: Path::entry("deals", over_after), over_after });
     }
     troubles
 }
@@ -427,7 +427,7 @@ mod tests {
         let file = |deal| MatchFile::read(&MATCH.replacen("\"deals\"", &format!("{},\"deals\"", ruling(deal)), 1)).unwrap();
         assert!(file(0).recount().is_ok() && file(1).recount().is_ok());
         let beyond = file(2).recount().unwrap_err().to_vec();
-        assert!(matches!(beyond.as_slice(), [FileTrouble::Deal(place, _)] if place == "rulings[0].deal"), "{beyond:?}");
+        assert!(matches!(beyond.as_slice(), [late @ FileTrouble::Deal(..)] if late.place() == "rulings[0].deal"), "{beyond:?}");
         for open in ["", r#","open_deal":{"dealer":1}"#] {
             let unbegun = MATCH.replace(r#","open_deal":{"die1":2}"#, open).replacen("\"deals\"", &format!("{},\"deals\"", ruling(1)), 1);
             let (_, story) = MatchFile::read(&unbegun).unwrap().recount().unwrap();

@@ -29,19 +29,19 @@ pub struct WholeFile {
 /// A faulty number of a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FaultyNumber {
-    path: Vec<PathStep>,
+    path: Path,
     part: Part,
     wrong: Wrong,
 }
 
 impl FaultyNumber {
     fn trouble(&self) -> FileTrouble {
-        FileTrouble::Number { place: Path::of(&self.path).path().to_owned(), wrong: self.wrong.clone() }
+        FileTrouble::Number { place: self.path.clone(), wrong: self.wrong.clone() }
     }
 
     /// Whether the path `place` leads to the number, or to an entry of the file that contains the number.
-    fn is_in(&self, place: &str) -> bool {
-        (1..=self.path.len()).filter_map(|steps| self.path.get(..steps)).any(|steps| Path::of(steps).path() == place)
+    fn is_in(&self, place: &Path) -> bool {
+        !place.is_empty() && self.path.steps().starts_with(place.steps())
     }
 }
 
@@ -70,7 +70,7 @@ impl WholeFile {
             let found = if part == Part::Answer { &mut of_facts } else { &mut numbers };
             if found.len() < MOST {
                 let wrong = if number == NULL { Wrong::NoValue } else { Wrong::of_number(number) };
-                found.push(FaultyNumber { path: path.to_vec(), part, wrong });
+                found.push(FaultyNumber { path: Path::of(path), part, wrong });
             }
             match part {
                 // Does not keep the text `null`, because `null` can be a word of the game.
@@ -158,7 +158,7 @@ fn value_before(text: &str, line: usize, character: usize) -> Option<usize> {
 fn beside(numbers: &[FaultyNumber], others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
     let is_doubtful = |other: &FileTrouble, number: &FaultyNumber| match other {
         FileTrouble::Beyond { .. } | FileTrouble::EndedAgain { .. } => true,
-        other => number.part.reaches(other) || number.is_in(&other.place()),
+        other => number.part.reaches(other) || number.is_in(&other.path()),
     };
     let others = others.into_iter().filter(|other| !numbers.iter().any(|number| is_doubtful(other, number)));
     numbers.iter().map(FaultyNumber::trouble).chain(others).collect::<Vec<_>>().into()
@@ -293,7 +293,7 @@ mod tests {
     fn place(text: &str, at: usize) -> String {
         let mut places = Vec::new();
         let mut note = |path: &[PathStep], _: &str| {
-            places.push(Path::of(path).path().replace("open_deal", "deals[2]"));
+            places.push(Path::of(path).to_string().replace("open_deal", "deals[2]"));
             Json::Number(1)
         };
         assert!(with_whole_numbers(text, &[at], &mut note).is_some(), "{text}");

@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use crate::text::escaped;
+use crate::games::own::Path;
+
+/// The field of a match file, and of a rule change in it, that has the document of the game.
+pub(super) const OWN_GAME: &str = "own_game";
 
 /// The path of a value in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,20 +46,26 @@ pub enum Where {
     },
 }
 
-/// The path as text: `house_rules.deals`, `deals[1].taken[8]`. It is the same in every language. Invisible characters of a
-/// name are escaped.
+impl Where {
+    /// The path as steps.
+    pub fn path(&self) -> Path {
+        let with_item = |path: Path, item: Option<usize>| match item {
+            Some(item) => path.item(item),
+            None => path,
+        };
+        match self {
+            Where::HouseRule(key) => Path::field("house_rules").key(key),
+            Where::Adopted { change, key } => Path::entry("rule_changes", *change).key("house_rules").key(key),
+            Where::Fact { deal, key, item } => with_item(Path::entry("deals", *deal).key(key), *item),
+            Where::Before { correction, key, item } => with_item(Path::entry("corrections", *correction).key("before").key(key), *item),
+            Where::Moved { ruling, key } => Path::entry("rulings", *ruling).key("cost").key("moved").key(key),
+        }
+    }
+}
+
+/// The path as text: `house_rules.deals`, `deals[1].taken[8]`. It is the same in every language.
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Where::HouseRule(key) => write!(f, "house_rules.{}", escaped(key)),
-            Where::Adopted { change, key } => write!(f, "rule_changes[{change}].house_rules.{}", escaped(key)),
-            Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{}", escaped(key)),
-            Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{}[{item}]", escaped(key)),
-            Where::Before { correction, key, item: None } => write!(f, "corrections[{correction}].before.{}", escaped(key)),
-            Where::Before { correction, key, item: Some(item) } => {
-                write!(f, "corrections[{correction}].before.{}[{item}]", escaped(key))
-            }
-            Where::Moved { ruling, key } => write!(f, "rulings[{ruling}].cost.moved.{key}"),
-        }
+        self.path().fmt(f)
     }
 }

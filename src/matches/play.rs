@@ -10,6 +10,7 @@ use super::mark::Mark;
 use super::name::{NameTrouble, check_name, tidy};
 use super::trouble::FileTrouble;
 use crate::asking::{Entry, Facts, Statement, Throw};
+use crate::games::own::Path;
 use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
@@ -71,7 +72,7 @@ impl Header {
         if count.is_none() {
             troubles.push(FileTrouble::Players { got: players, allowed: game.sheet().players });
         } else if usize::from(self.first_dealer) >= players {
-            troubles.push(FileTrouble::Seat { place: "first_dealer".to_owned(), got: self.first_dealer, players });
+            troubles.push(FileTrouble::Seat { place: Path::field("first_dealer"), got: self.first_dealer, players });
         }
         let wrong_table = count.and_then(|count| game.wrong_table(&self.house_rules, count));
         let wrong = game.wrong_rules(&self.house_rules).into_iter().chain(wrong_table);

@@ -2,12 +2,12 @@
 
 use super::misplaced::Misplaced;
 use super::name::NameTrouble;
-use super::place::Where;
+use super::place::{OWN_GAME, Where};
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::{Unseated, not_there};
 use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped, Value};
-use crate::games::own::{Fault, TooManyOpened, Unopened, Wrong};
+use crate::games::own::{Fault, Path, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, escaped, nearest};
 
@@ -29,7 +29,7 @@ pub enum FileTrouble {
     /// A name or a note is too long.
     LongText {
         /// The path of the text in the file.
-        place: String,
+        place: Path,
         /// The largest allowed number of characters.
         most: usize,
     },
@@ -58,7 +58,7 @@ pub enum FileTrouble {
     /// A number is not whole, or too large.
     Number {
         /// The path of the number in the file.
-        place: String,
+        place: Path,
         /// The fault of the number: it is not whole, or it is too large.
         wrong: Wrong,
     },
@@ -72,27 +72,27 @@ pub enum FileTrouble {
     /// The file names a seat that nobody has.
     Seat {
         /// The path of the seat in the file.
-        place: String,
+        place: Path,
         /// The seat that the file names.
         got: u8,
         /// The number of players at the table.
         players: usize,
     },
-    /// An entry cannot belong to its deal. The text is the path of the deal's number in the file.
-    Deal(String, Misplaced),
+    /// An entry cannot belong to its deal. The first value is the path of the deal's number in the file.
+    Deal(Path, Misplaced),
     /// No player can have this name.
     Name {
         /// The path of the name in the file.
-        place: String,
+        place: Path,
         /// The reason why no player can have the name.
         trouble: NameTrouble,
     },
     /// A player comes, leaves or sits out although this is impossible. The first value is the path in the file, the second the reason.
-    Unseated(String, Unseated),
+    Unseated(Path, Unseated),
     /// A fact of a deal names a player who cannot have played this deal.
     NotThere {
         /// The path of the player's number in the file.
-        place: String,
+        place: Path,
         /// The name of the player.
         who: String,
         /// The number of the deal, from 0.
@@ -103,7 +103,7 @@ pub enum FileTrouble {
     /// An error inside a part of the file.
     Within {
         /// The path of the part in the file.
-        place: String,
+        place: Path,
         /// The error inside the part. Its path begins at the part.
         trouble: Box<FileTrouble>,
     },
@@ -140,7 +140,7 @@ pub enum FileTrouble {
         gap: Box<Gap>,
     },
     /// The consent to a correction does not count. The first value is the path in the file, the second the reason.
-    Unagreed(String, Unagreed),
+    Unagreed(Path, Unagreed),
     /// The file says that the table ended the match early, but the match was already over.
     EndedAgain {
         /// The number of deals after which the match was over.
@@ -149,7 +149,7 @@ pub enum FileTrouble {
     /// A deal, or a player who comes, leaves or takes over a seat, comes after the end of the match.
     Beyond {
         /// The path in the file of what comes too late.
-        place: String,
+        place: Path,
         /// The number of deals after which the match was over.
         over_after: usize,
     },
@@ -203,9 +203,6 @@ pub enum Unasked {
         label: Say,
     },
 }
-
-/// The name of the field of a match file that contains the document.
-const OWN_GAME: &str = "own_game";
 
 const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
 const NEWER: Phrase = phrase!(
@@ -266,7 +263,7 @@ errors! {
 
 impl FileTrouble {
     /// Wraps an error in a part of a file. `place` is the path of the part.
-    pub(super) fn within(place: String, trouble: FileTrouble) -> FileTrouble {
+    pub(super) fn within(place: Path, trouble: FileTrouble) -> FileTrouble {
         FileTrouble::Within { place, trouble: Box::new(trouble) }
     }
 
@@ -277,7 +274,7 @@ impl FileTrouble {
             Unplayable::Unopened(Unopened::TooMany(wrong)) => vec![FileTrouble::TooManyOpened(wrong)],
             Unplayable::Unopened(Unopened::NotLoaded) => vec![FileTrouble::UnknownGame(Which::OWN.to_owned())],
             Unplayable::Unopened(Unopened::Faults(Troubles(faults))) => {
-                let in_match = |fault| FileTrouble::within(OWN_GAME.to_owned(), fault);
+                let in_match = |fault| FileTrouble::within(Path::field(OWN_GAME), fault);
                 FileTrouble::of_document(faults).into_iter().map(in_match).collect()
             }
         };
@@ -316,32 +313,32 @@ impl FileTrouble {
     }
 
     /// The path of the error in the file. Empty if the error is about the whole file.
-    pub fn place(&self) -> String {
+    pub fn path(&self) -> Path {
         match self {
-            FileTrouble::Unreadable(_) | FileTrouble::TooLarge { .. } => String::new(),
+            FileTrouble::Unreadable(_) | FileTrouble::TooLarge { .. } => Path::default(),
             FileTrouble::LongText { place, .. } | FileTrouble::Number { place, .. } => place.clone(),
-            FileTrouble::TooMany { place, .. } => (*place).to_owned(),
-            FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => "version".to_owned(),
-            FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(Misnamed::NotOwn) => "game".to_owned(),
-            FileTrouble::Misnamed(Misnamed::NoDocument) | FileTrouble::TooManyOpened(_) => OWN_GAME.to_owned(),
+            FileTrouble::TooMany { place, .. } => Path::field(place),
+            FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => Path::field("version"),
+            FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(Misnamed::NotOwn) => Path::field("game"),
+            FileTrouble::Misnamed(Misnamed::NoDocument) | FileTrouble::TooManyOpened(_) => Path::field(OWN_GAME),
             FileTrouble::Document(fault) => fault.place.clone(),
-            FileTrouble::Players { .. } => "players".to_owned(),
+            FileTrouble::Players { .. } => Path::field("players"),
             FileTrouble::Seat { place, .. } | FileTrouble::Deal(place, _) | FileTrouble::Name { place, .. } => place.clone(),
-            FileTrouble::Unadopted(why) => why.field().to_owned(),
-            FileTrouble::Within { place, trouble } => match trouble.place() {
-                inside if inside.is_empty() => place.clone(),
-                inside => format!("{place}.{inside}"),
-            },
-            FileTrouble::UnknownRule { key, .. } => Where::HouseRule(key.clone()).to_string(),
-            FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
-                place.to_string()
-            }
+            FileTrouble::Unadopted(why) => why.path(),
+            FileTrouble::Within { place, trouble } => place.join(&trouble.path()),
+            FileTrouble::UnknownRule { key, .. } => Where::HouseRule(key.clone()).path(),
+            FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => place.path(),
             FileTrouble::Unagreed(place, _)
             | FileTrouble::Unseated(place, _)
             | FileTrouble::NotThere { place, .. }
             | FileTrouble::Beyond { place, .. } => place.clone(),
-            FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
+            FileTrouble::EndedAgain { .. } => Path::field("ended_early"),
         }
+    }
+
+    /// The [path](FileTrouble::path) of the error as text.
+    pub fn place(&self) -> String {
+        self.path().to_string()
     }
 
     /// The number of the character, from 1, at which the error begins in the formula at [`place`](FileTrouble::place). `None` if the error

@@ -1,5 +1,7 @@
 //! The reasons why a match cannot adopt house rules or a document (a game written as data) in mid-match.
 
+use super::place::OWN_GAME;
+use crate::games::own::Path;
 use crate::text::Phrase;
 
 /// The reason why a match cannot adopt house rules or a document in mid-match.
@@ -14,12 +16,12 @@ pub enum Unadopted {
 }
 
 impl Unadopted {
-    /// The field of the file's rule change that is wrong.
-    pub(super) const fn field(self) -> &'static str {
+    /// The path, inside the file's rule change, of the field that is wrong.
+    pub(super) fn path(self) -> Path {
         match self {
-            Unadopted::WholeMatch => "from",
-            Unadopted::NoDocument => "own_game",
-            Unadopted::NotAfter => "own_game.after",
+            Unadopted::WholeMatch => Path::field("from"),
+            Unadopted::NoDocument => Path::field(OWN_GAME),
+            Unadopted::NotAfter => Path::field(OWN_GAME).key("after"),
         }
     }
 

@@ -114,7 +114,7 @@ impl Objection {
             nearest,
             nearest_ja,
             parser: fault.wrong.parser().map(str::to_owned),
-            ..Objection::new(fault.place.clone(), says)
+            ..Objection::new(fault.place.to_string(), says)
         }
     }
 

@@ -49,7 +49,7 @@ pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     let sheet = AnyGame::sheet(game);
     let example = |settled: SettledExample| Example {
         ledger: entries(&settled.ledger, &lang.voice(), &Seating::plain(MAX_SEATS)),
-        place: settled.place,
+        place: settled.place.to_string(),
         points: settled.points,
         totals: settled.totals,
         over: settled.outcome.is_some(),

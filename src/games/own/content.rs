@@ -2,8 +2,9 @@
 
 use serde::de::IgnoredAny;
 
-use super::fault::{Fault, Path, Wrong};
+use super::fault::{Fault, Wrong};
 use super::faults::Faults;
+use super::path::Path;
 use crate::asking::{Json, Malformed, Value};
 
 /// The largest size of a document, in bytes.

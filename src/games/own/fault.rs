@@ -1,47 +1,9 @@
 //! The faults (errors) of a document. Each fault has its place in the document, and if possible the most similar allowed word.
 
+use super::path::Path;
 use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
-
-/// A step of the path to a place in a document or a match file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PathStep {
-    /// The key of an entry of an object.
-    Key(String),
-    /// The index of an item of a list, from 0.
-    Item(usize),
-}
-
-/// The path to a place in a document, such as `ask[1].not[0].when`. Invisible characters of its keys are escaped.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Path(String);
-
-impl Path {
-    /// The path with these steps.
-    pub fn of(steps: &[PathStep]) -> Path {
-        steps.iter().fold(Path::default(), |path, step| match step {
-            PathStep::Key(key) => path.key(key),
-            PathStep::Item(at) => path.item(*at),
-        })
-    }
-
-    /// The path as text.
-    pub fn path(&self) -> &str {
-        &self.0
-    }
-
-    /// The path of the value with the key `key`, if `self` is the path of an object.
-    pub(super) fn key(&self, key: &str) -> Path {
-        let key = escaped(key);
-        Path(if self.0.is_empty() { key } else { format!("{}.{key}", self.0) })
-    }
-
-    /// The path of the item with the index `at`, from 0, if `self` is the path of a list.
-    pub(super) fn item(&self, at: usize) -> Path {
-        Path(format!("{}[{at}]", self.0))
-    }
-}
 
 /// The largest number of characters of a faulty number that an error message repeats.
 const LONGEST_NUMBER: usize = 40;
@@ -74,7 +36,7 @@ pub enum Prevents {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The path of the place in the document, such as `pay[1].points`. Empty if the fault concerns the document as a whole.
-    pub place: String,
+    pub place: Path,
     /// The column of the formula at `place` at which the fault begins, from 1. `None` if the fault is not inside a formula.
     pub column: Option<usize>,
     /// The kind of fault.
@@ -225,7 +187,7 @@ pub enum Wrong {
     /// The scoring line at this place paid the same as another scoring line in every random deal.
     PaysTheSame {
         /// The path of the other scoring line in the document.
-        line: String,
+        line: Path,
     },
     /// In some random legal deals the answers to a question did not add up to the number that `sum` declares.
     SumMissed,
@@ -394,7 +356,7 @@ impl Wrong {
                     "In every random deal this line pays the same as {0}.",
                     "ランダムに試したどのディールでも、この行の点は{0}と同じでした。"
                 ),
-                &[line],
+                &[&line.to_string()],
             ),
             Wrong::SumMissed => fill(
                 phrase!("In some legal deals the answers do not add up to this.", "答えの合計がこの数にならないディールがあります。"),
@@ -439,7 +401,7 @@ const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
 impl Fault {
     /// A fault that concerns the document as a whole, so it has no place.
     pub(super) fn whole(wrong: Wrong) -> Fault {
-        Fault { place: String::new(), column: None, wrong, nearest: None, prevents: Prevents::Settling }
+        Fault { place: Path::default(), column: None, wrong, nearest: None, prevents: Prevents::Settling }
     }
 
     /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.

@@ -1,6 +1,7 @@
 //! Collects the faults that the check of a document finds.
 
-use super::fault::{Fault, Path, Prevents, Wrong};
+use super::fault::{Fault, Prevents, Wrong};
+use super::path::Path;
 
 /// The largest number of faults of each weight ([`Prevents`]) that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
@@ -39,7 +40,7 @@ impl Faults {
         if self.follows(place, &wrong) {
             return;
         }
-        let fault = Fault { place: place.path().to_owned(), column, wrong, nearest: nearest.map(Box::from), prevents };
+        let fault = Fault { place: place.clone(), column, wrong, nearest: nearest.map(Box::from), prevents };
         // Keeps at most `MOST` faults for each value of `prevents`, which says what use of the document a fault prevents. So a long list of
         // faults in examples never hides a fault that prevents settling.
         let count = self.found.iter().filter(|found| found.prevents == prevents).count();
@@ -53,7 +54,7 @@ impl Faults {
     /// its place allows no `1`.
     fn follows(&self, place: &Path, wrong: &Wrong) -> bool {
         let is_before = |is: fn(&Wrong) -> bool| {
-            let earlier = self.found.iter().filter(|found| found.place == place.path());
+            let earlier = self.found.iter().filter(|found| found.place == *place);
             earlier.filter(|found| found.prevents == Prevents::Settling || found.prevents == self.prevents).any(|found| is(&found.wrong))
         };
         match wrong {

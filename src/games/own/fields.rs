@@ -1,7 +1,8 @@
 //! Reads the objects, lists and simple values of a document. Each key of an object must be allowed and may occur only once.
 
-use super::fault::{Path, Wrong};
+use super::fault::Wrong;
 use super::faults::Faults;
+use super::path::Path;
 use super::synonyms::nearest_word;
 use super::vocabulary::Part;
 use crate::asking::Json;

@@ -21,7 +21,7 @@
 //!
 //! | files | content |
 //! |---|---|
-//! | `fault`, `faults`, `sort`, `content` | faults and their sentences; sorts of values; the content of a document as JSON |
+//! | `path`, `fault`, `faults`, `sort`, `content` | places in a document; faults and their sentences; sorts of values; the content of a document as JSON |
 //! | `vocabulary`, `texts`, `called` | the words of the document language; the texts of a document; the wordings of built-in names |
 //! | `written`, `head` | a document as its author wrote it; the sheet of a document for the shelf (the list of games) |
 //! | `titles` | the titles of the documents that come with the app |
@@ -77,6 +77,7 @@ mod now;
 mod open;
 mod page;
 mod parser;
+mod path;
 mod printed;
 mod random;
 mod read;
@@ -110,9 +111,10 @@ mod written;
 pub use content::LARGEST;
 pub use document::Document;
 pub use facts::{Carried, Deal, Given, OfferedWord, OwnGame};
-pub use fault::{Fault, Path, PathStep, Prevents, Wrong};
+pub use fault::{Fault, Prevents, Wrong};
 pub use house_rules::HouseRules;
 pub use open::{TooManyOpened, Unopened};
+pub use path::{Path, PathStep};
 pub use settle::SettledExample;
 pub use sort::Sort;
 pub use source::{NULL, padded, with_whole_numbers};

@@ -1,10 +1,11 @@
 //! Reads the names, texts and formulas in a document, and collects the faults that the reading finds.
 
-use super::fault::{Path, Prevents, Wrong};
+use super::fault::{Prevents, Wrong};
 use super::faults::Faults;
 use super::fields::{Fields, object};
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};
+use super::path::Path;
 use super::scope::{LONGEST_NAME, Scope, can_be_used};
 use super::sort::Sort;
 use super::stand::{Hand, Stand};

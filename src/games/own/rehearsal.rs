@@ -3,9 +3,10 @@
 //! answers to a question miss the sum that the question declares, or if no match ends.
 
 use super::facts::{Deal, Given, OwnGame};
-use super::fault::{Fault, Path, Prevents, Wrong};
+use super::fault::{Fault, Prevents, Wrong};
 use super::faults::Faults;
 use super::now::during;
+use super::path::Path;
 use super::random::Random;
 use super::term::Term;
 use super::whom::Whom;
@@ -145,9 +146,7 @@ impl Rehearsal<'_> {
             let place = root.key("pay").item(at);
             match same.first() {
                 _ if *paid == 0 => odd.add(&place, Wrong::NeverPays { deals }),
-                Some(other) if *paid >= OFTEN => {
-                    odd.add(&place, Wrong::PaysTheSame { line: root.key("pay").item(*other).path().to_owned() })
-                }
+                Some(other) if *paid >= OFTEN => odd.add(&place, Wrong::PaysTheSame { line: root.key("pay").item(*other) }),
                 _ => {}
             }
         }

@@ -4,10 +4,11 @@
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question, Wins};
 use super::facts::{Carried, Deal, OwnGame};
-use super::fault::{Fault, Path, Prevents, Wrong};
+use super::fault::{Fault, Prevents, Wrong};
 use super::faults::Faults;
 use super::house_rules::HouseRules;
 use super::now::during;
+use super::path::Path;
 use super::scope::is_same;
 use super::whom::Whom;
 use crate::asking::{Entry, Facts, Interview, Json, Value};
@@ -21,7 +22,7 @@ use crate::text::{ENGLISH, Lang, Voice, nearest};
 #[derive(Clone, Debug)]
 pub struct SettledExample {
     /// The path of the example deal in the document, such as `examples[2].deals[0]`.
-    pub place: String,
+    pub place: Path,
     /// The points that the deal pays to each side, or to each seat if the game has no sides.
     pub points: Vec<i64>,
     /// The total of each side or seat after the deal.
@@ -161,7 +162,7 @@ impl Settling<'_> {
             self.faults.add(&place.key("points"), Wrong::Pays { wants: example.points.clone(), got: points.clone() });
         }
         let totals = next.totals.as_slice().to_vec();
-        self.settled.push(SettledExample { place: place.path().to_owned(), points, totals, ledger, outcome: None });
+        self.settled.push(SettledExample { place: place.clone(), points, totals, ledger, outcome: None });
         Some(next)
     }
 

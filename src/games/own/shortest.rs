@@ -2,10 +2,11 @@
 
 use super::document::{Rule, RuleForm};
 use super::facts::OwnGame;
-use super::fault::{Path, Wrong};
+use super::fault::Wrong;
 use super::faults::Faults;
 use super::house_rules::{Agreed, HouseRules};
 use super::now::{Nothing, agreed};
+use super::path::Path;
 use super::whom::Whom;
 
 impl OwnGame {

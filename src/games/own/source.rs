@@ -4,7 +4,7 @@
 
 use serde::de::IgnoredAny;
 
-use super::fault::PathStep;
+use super::path::PathStep;
 use crate::asking::Json;
 
 /// The JSON value that means no value.

@@ -1,9 +1,10 @@
 //! Checks a formula of a document. Each name in it must have a meaning, and each value must have the sort (type) that its place needs. Each
 //! value must also be known when the formula is computed.
 
-use super::fault::{Path, Wrong};
+use super::fault::Wrong;
 use super::faults::Faults;
 use super::parser::{Arithmetic, Comparison, Expr, Part};
+use super::path::Path;
 use super::reason::reason;
 use super::scope::{Scope, Totals, unnamed_attribute};
 use super::sort::Sort;

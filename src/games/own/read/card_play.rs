@@ -3,8 +3,9 @@
 use crate::asking::Json;
 use crate::cards::{Card, Rank, Strain, StrainSet, Suit};
 use crate::games::own::card_play::{CardPlay, Dealing, LeftCards, SpecialCards};
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, number, numbers, word_of, yes_no};
+use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::STRAINS;
 use crate::games::own::sort::Sort;

@@ -2,8 +2,9 @@
 
 use crate::asking::Json;
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, number, numbers, object, yes_no};
+use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
 use crate::games::own::sort::Sort;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};

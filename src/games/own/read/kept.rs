@@ -2,8 +2,9 @@
 
 use crate::asking::Json;
 use crate::games::own::document::{Kept, Of};
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, word_of};
+use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::Meaning;
 use crate::games::own::sort::Sort;

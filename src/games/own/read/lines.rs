@@ -3,8 +3,9 @@
 use crate::asking::Json;
 use crate::games::Tie;
 use crate::games::own::document::{End, PayLine, Payee, Wins};
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, word_of};
+use crate::games::own::path::Path;
 use crate::games::own::reader::{Reader, WordOrFormula};
 use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;

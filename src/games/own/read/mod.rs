@@ -15,8 +15,9 @@ mod words;
 
 use super::content;
 use super::document::{Document, Example, OwnSides};
-use super::fault::{Fault, Path, PathStep, Prevents, Wrong};
+use super::fault::{Fault, Prevents, Wrong};
 use super::fields::Fields;
+use super::path::{Path, PathStep};
 use super::reader::Reader;
 use super::scope::Scope;
 use super::source::with_whole_numbers;

@@ -2,8 +2,9 @@
 
 use crate::asking::Json;
 use crate::games::own::document::{Form, Of, OfferedWord, Question, Refused, Secret, Usual};
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, number, word_of, yes_no};
+use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Meaning, STRAINS, Words};
 use crate::games::own::sort::Sort;

@@ -2,8 +2,9 @@
 
 use crate::asking::Json;
 use crate::games::own::document::OfferedWord;
-use crate::games::own::fault::{Path, Wrong};
+use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, number};
+use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
 use crate::games::own::scope::{Words, is_same};
 use crate::games::own::vocabulary::ANSWER;

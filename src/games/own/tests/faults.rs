@@ -251,8 +251,8 @@ fn every_deal_of_an_example_has_its_place() {
     let one = WIZARD.replacen("\"examples\": [", &format!("\"examples\": [{{\"players\": 4, \"deal\": 3, \"deals\": [{deal}]}},"), 1);
     let game = OwnGame::printed(Document::read(&one.replacen("[30, -10, -20, 30]", "[30, -10, -20, 40]", 1)).unwrap());
     let (settled, wrong) = game.settle_examples();
-    assert_eq!((settled[0].place.as_str(), wrong[0].place.as_str()), ("examples[0].deals[0]", "examples[0].deals[0].points"));
-    assert_eq!(settled[1].place, "examples[1]");
+    assert_eq!([&settled[0].place, &wrong[0].place].map(ToString::to_string), ["examples[0].deals[0]", "examples[0].deals[0].points"]);
+    assert_eq!(settled[1].place.to_string(), "examples[1]");
 }
 
 /// Checks that names and answers that no game can use are reported, and each message says why.

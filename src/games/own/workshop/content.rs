@@ -7,9 +7,11 @@ use super::choices::{
 };
 use super::formula::Formula;
 use super::keypad::{attribute, label};
+use super::named::{HOOK, LetFormula};
 use super::plan::Plan;
 use super::presets::conditions;
 use super::rows::{Contract, Counted, Kept, Pay};
+use super::step::DraftStep;
 use crate::asking::Json;
 use crate::games::own::content::object;
 use crate::games::own::parser::parse;
@@ -49,20 +51,17 @@ fn question<'a>(key: &'a str, name: Json, says: Json, entries: impl IntoIterator
 }
 
 /// The named formulas of the document. Each gets the name that workings (printed computations) show for its value.
-fn named_formulas(formulas: impl IntoIterator<Item = (&'static str, String)>) -> Json {
-    object(formulas.into_iter().map(|(key, is)| (key, object([("name", both(value_name(key))), ("is", text(is))]))))
+fn named_formulas(formulas: impl IntoIterator<Item = (LetFormula, String)>) -> Json {
+    object(formulas.into_iter().map(|(named, is)| (named.key(), object([("name", both(named.name())), ("is", text(is))]))))
 }
 
-/// The name that workings (printed computations) show for the value of the named formula `key`.
-fn value_name(key: &str) -> Phrase {
-    match key {
-        "largest" => phrase!("largest hand", "最大の手札"),
-        "cards" => phrase!("cards", "手札"),
-        "won" => phrase!("declarer’s tricks", "デクレアラー側のトリック"),
-        "worth" => phrase!("value of the bid", "ビッドの点"),
-        "made" => phrase!("the bid is made", "ビッド成功"),
-        _ => phrase!("the bid fails", "ビッド失敗"),
-    }
+/// A question that the document asks in each deal.
+pub(super) struct PlannedQuestion {
+    /// The question of the workshop with the answer that causes the question of the document.
+    pub step: DraftStep,
+    /// The index, from 0, of the row of this answer that causes it. `None` if no single row causes it.
+    pub row: Option<usize>,
+    content: Json,
 }
 
 /// A condition that is true if all conditions of the list are true. `None` if the list has no condition.
@@ -81,7 +80,7 @@ impl Plan {
         let scope = self.names(None).0;
         let mut entries = self.head(after);
         entries.push(("let", named_formulas(self.lets())));
-        entries.push(("ask", Json::List(self.questions())));
+        entries.push(("ask", self.ask()));
         entries.push(("keep", self.keep()));
         entries.push(("pay", Json::List(self.pays.iter().map(|row| line(self, row, &scope)).collect())));
         entries.push(("end", self.end()));
@@ -99,24 +98,16 @@ impl Plan {
 
     /// The names that formulas of the document can use, and the number of the document's questions. If `until` names a named formula,
     /// leaves out this formula and the named formulas below it, because a formula cannot use names that are defined below it.
-    pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
+    pub(super) fn names(&self, until: Option<LetFormula>) -> (Scope, usize) {
         let mut entries = self.head(None);
-        entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));
-        entries.push(("ask", Json::List(self.questions())));
+        entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(named, _)| Some(*named) != until))));
+        entries.push(("ask", self.ask()));
         entries.push(("keep", self.keep()));
         names(&object(entries))
     }
 
-    /// The keys of the questions that the document asks, in the order in which it asks them.
-    pub(super) fn question_keys(&self) -> Vec<String> {
-        let key = |question: &Json| match question {
-            Json::Object(entries) => entries.iter().find_map(|(key, value)| match value {
-                Json::Text(text) if key == "key" => Some(text.clone()),
-                _ => None,
-            }),
-            _ => None,
-        };
-        self.questions().iter().filter_map(key).collect()
+    fn ask(&self) -> Json {
+        Json::List(self.questions().into_iter().map(|question| question.content).collect())
     }
 
     fn head(&self, after: Option<&str>) -> Vec<(&'static str, Json)> {
@@ -137,16 +128,16 @@ impl Plan {
         if self.bids == BidsChoice::Everybody && self.order == OrderChoice::InTurn && self.hook == HookChoice::Rule {
             let name = both(phrase!("Hook", "フック"));
             let says = both(phrase!("The bids may not add up to the number of cards.", "ビッドの合計を手札の枚数と同じにはできません。"));
-            head.push(("rules", object([("hook", object([("is", Json::Yes(false)), ("name", name), ("says", says)]))])));
+            head.push(("rules", object([(HOOK, object([("is", Json::Yes(false)), ("name", name), ("says", says)]))])));
         }
         head
     }
 
-    /// The named formulas of the document, as (name, formula). A formula uses only names that come before it in this list.
-    fn lets(&self) -> Vec<(&'static str, String)> {
+    /// The named formulas of the document, each with its text. A formula uses only names that come before it in this list.
+    fn lets(&self) -> Vec<(LetFormula, String)> {
         let mut lets = Vec::new();
         if self.course != CourseChoice::Uncounted {
-            lets.push(("largest", self.cards.text()));
+            lets.push((LetFormula::Largest, self.cards.text()));
         }
         let cards = match self.course {
             CourseChoice::Same => Some("largest"),
@@ -156,7 +147,7 @@ impl Plan {
             CourseChoice::UpDown => Some("max(1, largest - |largest - deal|)"),
             CourseChoice::Uncounted | CourseChoice::Told => None,
         };
-        lets.extend(cards.map(|cards| ("cards", cards.to_owned())));
+        lets.extend(cards.map(|cards| (LetFormula::Cards, cards.to_owned())));
         if self.bids == BidsChoice::Declarer {
             let won = match self.tricks {
                 TricksChoice::Seat => "sum(on(declarer) * tricks)",
@@ -165,21 +156,23 @@ impl Plan {
                 TricksChoice::Uncounted => "0",
             };
             if self.counts_tricks() {
-                lets.push(("won", won.to_owned()));
+                lets.push((LetFormula::Won, won.to_owned()));
             }
-            lets.push(("worth", self.worth.text()));
-            lets.push(("made", format!("declarer != nobody and ({})", self.made.text())));
-            lets.push(("failed", "declarer != nobody and not made".to_owned()));
+            lets.push((LetFormula::Worth, self.worth.text()));
+            lets.push((LetFormula::Made, format!("declarer != nobody and ({})", self.made.text())));
+            lets.push((LetFormula::Failed, "declarer != nobody and not made".to_owned()));
         }
         lets
     }
 
     /// The questions that the document asks in each deal, in their order.
-    fn questions(&self) -> Vec<Json> {
+    pub(super) fn questions(&self) -> Vec<PlannedQuestion> {
         let mut questions = Vec::new();
+        let planned = |step, content| PlannedQuestion { step, row: None, content };
         if self.course == CourseChoice::Told {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
-            questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
+            let content = question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]);
+            questions.push(planned(DraftStep::Cards, content));
         }
         // Makes the condition that somebody has won the bidding, because some later questions are asked only then.
         // `None` in a game without a declarer.
@@ -187,41 +180,39 @@ impl Plan {
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
             let nobody = both(phrase!("All passed", "全員パス"));
-            questions.push(question("declarer", name, says, [("is", Some(text("seat"))), ("nobody", Some(nobody))]));
+            let content = question("declarer", name, says, [("is", Some(text("seat"))), ("nobody", Some(nobody))]);
+            questions.push(planned(DraftStep::Bids, content));
         }
         if matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer) && !self.contracts.is_empty() {
-            questions.push(self.contract(bid.clone()));
+            questions.push(planned(DraftStep::Contracts, self.contract(bid.clone())));
         }
         let takes_level = self.contracts.iter().all(|row| Contract::of(row).takes == TakesChoice::Level);
         let level = (!takes_level).then(|| "contract.numbered == 1".to_owned());
         let chosen = all(&[bid.clone(), level.filter(|_| self.bids != BidsChoice::Nobody && self.bids != BidsChoice::Everybody)]);
-        if self.asks(super::step::DraftStep::Level) && self.level > 0 {
+        if self.asks(DraftStep::Level) && self.level > 0 {
             let says = both(phrase!("How many tricks were bid?", "ビッドのトリック数は？"));
             let range = text(format!("{}..max({}, cards)", self.level, self.level));
-            questions.push(question(
-                "level",
-                both(phrase!("tricks bid", "ビッドのトリック数")),
-                says,
-                [("when", chosen.clone()), ("from", Some(range))],
-            ));
+            let (name, entries) = (both(phrase!("tricks bid", "ビッドのトリック数")), [("when", chosen.clone()), ("from", Some(range))]);
+            questions.push(planned(DraftStep::Level, question("level", name, says, entries)));
         }
-        if self.asks(super::step::DraftStep::Trump) && self.trump != TrumpChoice::Unasked {
-            questions.push(self.trump(chosen));
+        if self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked {
+            questions.push(planned(DraftStep::Trump, self.trump(chosen)));
         }
         if self.bids == BidsChoice::Declarer && self.sides == SidesChoice::Alone && self.partner == PartnerChoice::Called {
             let (name, says) =
                 (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "デクレアラーのパートナーは？")));
             let nobody = both(phrase!("Nobody", "いない"));
             let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(std::slice::from_ref(&bid)))];
-            questions.push(question("partner", name, says, entries));
+            questions.push(planned(DraftStep::Partner, question("partner", name, says, entries)));
         }
         if self.bids == BidsChoice::Everybody {
-            questions.push(self.bid());
+            questions.push(planned(DraftStep::Bids, self.bid()));
         }
         if self.counts_tricks() {
-            questions.push(self.tricks(bid.clone()));
+            questions.push(planned(DraftStep::Tricks, self.tricks(bid.clone())));
         }
-        questions.extend(self.counted.iter().map(|row| counted(row, bid.clone())));
+        let of_row = |(at, row)| PlannedQuestion { step: DraftStep::Counted, row: Some(at), content: counted(row, bid.clone()) };
+        questions.extend(self.counted.iter().enumerate().map(of_row));
         questions
     }
 
@@ -249,7 +240,7 @@ impl Plan {
             let says = shown.get(at).map_or_else(|| both(phrase!("no trump", "ノートランプ")), |suit| text(*suit));
             object([("word", text(*strain)), ("says", says), ("worth", Json::Number(*worth))])
         });
-        let has_worth = self.asks(super::step::DraftStep::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
+        let has_worth = self.asks(DraftStep::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
         let words = has_worth.then(|| Json::List(words.collect()));
         let is = text(if self.trump == TrumpChoice::Strain { "strain" } else { "suit" });
         let says = both(phrase!("Which suit is trump?", "切り札は？"));

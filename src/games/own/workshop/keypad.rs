@@ -7,10 +7,12 @@
 
 use super::brackets::{Level, Open};
 use super::formula::{Formula, written};
+use super::named::{HOOK, LetFormula};
 use super::sign::{FormulaMark, Sign, function_says};
-use crate::games::own::fault::{Fault, Path};
+use crate::games::own::fault::Fault;
 use crate::games::own::faults::Faults;
 use crate::games::own::parser::parse;
+use crate::games::own::path::Path;
 use crate::games::own::scope::{STRAINS, Scope};
 use crate::games::own::sort::Sort;
 use crate::games::own::stand::{Hand, Stand};
@@ -91,7 +93,7 @@ impl Keypad {
         match sign {
             Sign::Name(name) => match BuiltIn::read(name) {
                 Some(built_in) => !matches!(built_in, BuiltIn::Players | BuiltIn::Nobody),
-                None => matches!(name.as_str(), "hook" | "largest"),
+                None => name == HOOK || LetFormula::read(name) == Some(LetFormula::Largest),
             },
             Sign::Function(_) => true,
             Sign::Mark(mark) => *mark == FormulaMark::Remainder,

@@ -47,7 +47,7 @@
 //! | `choices`, `step`, `answer`, `objection` | the offered words; the questions; the answers; the reasons why an answer is refused |
 //! | `rows` | the rows of the answers that are lists |
 //! | `plan`, `models` | all answers together; the default answers of each kind of game |
-//! | `content`, `place`, `trouble` | the document of a plan; the places of its formulas; the question that a fault belongs to |
+//! | `content`, `named`, `place`, `trouble` | the document of a plan, its named formulas and their places; the question that a fault belongs to |
 //! | `presets`, `kind` | formulas for one tap; the form of each answer |
 //! | `example`, `samples`, `printing` | a deal from the rule sheet; random deals; the game of a draft |
 //! | `draft`, `saved` | the draft; its record |
@@ -62,6 +62,7 @@ mod formula;
 mod keypad;
 mod kind;
 mod models;
+mod named;
 mod objection;
 mod place;
 mod plan;

@@ -1,9 +1,10 @@
 //! Makes the keypad for each formula of a draft. The keypad depends on three things: the owner (a seat, a side or the table) for whom the
 //! formula is computed, the names that the formula can use, and the sort (type) that its value must have.
 
-use super::answer::{DraftAnswer, DraftRow, count_key};
+use super::answer::{DraftAnswer, DraftRow};
 use super::choices::{ToChoice, WhoseChoice};
 use super::keypad::Keypad;
+use super::named::LetFormula;
 use super::plan::Plan;
 use super::rows::{Counted, Kept, Pay};
 use super::step::DraftStep;
@@ -46,16 +47,17 @@ impl Plan {
         let with_row = place.row().map(|(step, row)| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
         let until = match place {
-            FormulaPlace::Cards => Some("largest"),
-            FormulaPlace::Worth => Some("worth"),
-            FormulaPlace::Made => Some("made"),
+            FormulaPlace::Cards => Some(LetFormula::Largest),
+            FormulaPlace::Worth => Some(LetFormula::Worth),
+            FormulaPlace::Made => Some(LetFormula::Made),
             _ => None,
         };
         let (scope, questions) = plan.names(until);
         // Finds the stage at which the counted thing of the row is asked for.
         let asked = |row: &DraftRow| {
-            let key = count_key(row);
-            Stage::Asked(plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions))
+            let counted = plan.counted.iter().position(|other| other.id == row.id);
+            let at = plan.questions().iter().position(|question| question.row.is_some() && question.row == counted);
+            Stage::Asked(at.unwrap_or(questions))
         };
         let counter = |row: &DraftRow| owner(Counted::of(row).whose);
         let payee = |row: &DraftRow| match Pay::of(row).to {

@@ -1,9 +1,11 @@
 //! The faults and oddities of a draft. Each names the question of the workshop with the answer that causes it.
 
-use super::answer::{count_key, kept_key};
+use super::answer::kept_key;
+use super::named::LetFormula;
 use super::plan::Plan;
 use super::step::DraftStep;
 use crate::games::own::fault::{Fault, Wrong};
+use crate::games::own::path::PathStep;
 use crate::text::errors;
 
 /// A fault or an oddity of a draft, with the question of the workshop that it belongs to.
@@ -24,18 +26,23 @@ errors! {
 impl Plan {
     /// Finds the question of the workshop with the answer that causes `fault`. Returns the fault with this question.
     pub(super) fn trouble(&self, fault: Fault) -> DraftTrouble {
-        let (part, at) = head(&fault.place);
-        let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
+        let (part, inside) = match fault.place.steps() {
+            [PathStep::Key(part), inside @ ..] => (part.as_str(), inside),
+            _ => ("", &[][..]),
+        };
+        let at = match inside {
+            [PathStep::Item(at), ..] => Some(*at),
+            _ => None,
+        };
+        let key = match inside {
+            [PathStep::Key(key), ..] => key,
+            _ => "",
+        };
         let (step, row) = match part {
             "name" => (DraftStep::Name, None),
             "players" => (DraftStep::Players, None),
             "sides" => (DraftStep::Sides, None),
-            "let" => match key {
-                "worth" => (DraftStep::Worth, None),
-                "made" | "failed" => (DraftStep::Made, None),
-                "won" => (DraftStep::Tricks, None),
-                _ => (DraftStep::Cards, None),
-            },
+            "let" => (LetFormula::read(key).map_or(DraftStep::Cards, LetFormula::step), None),
             "ask" => self.of_question(at),
             "keep" => (DraftStep::Kept, self.kept.iter().position(|row| kept_key(row) == key)),
             "pay" => (DraftStep::Pays, at),
@@ -51,28 +58,10 @@ impl Plan {
     }
 
     /// The question of the workshop from which the question `at` of the document is made. If it is made from a row of the answer, also the
-    /// index of this row.
+    /// index of this row. If the document has no question `at`, the question about counted things.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
-        let keys = self.question_keys();
-        let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);
-        let step = match key {
-            "cards" => DraftStep::Cards,
-            "bid" | "declarer" => DraftStep::Bids,
-            "contract" => DraftStep::Contracts,
-            "level" => DraftStep::Level,
-            "trump" => DraftStep::Trump,
-            "partner" => DraftStep::Partner,
-            "tricks" => DraftStep::Tricks,
-            _ => return (DraftStep::Counted, self.counted.iter().position(|row| count_key(row) == key)),
-        };
-        (step, None)
+        let questions = self.questions();
+        let asked = at.and_then(|at| questions.get(at));
+        asked.map_or((DraftStep::Counted, None), |question| (question.step, question.row))
     }
-}
-
-/// The first key of a path in the document, and the index that follows this key. For `pay[1].when`, these are `pay` and 1.
-fn head(place: &str) -> (&str, Option<usize>) {
-    let end = place.find(['.', '[']).unwrap_or(place.len());
-    let (key, rest) = place.split_at_checked(end).unwrap_or((place, ""));
-    let index = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')).and_then(|(index, _)| index.parse().ok());
-    (key, index)
 }
