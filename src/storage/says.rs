@@ -35,6 +35,81 @@ const SAVE_NEWER: Phrase = phrase!(
 );
 const NOT_SAVED: Phrase = phrase!("It could not be saved. Try again.", "保存できませんでした。もう一度お試しください。");
 
+const SETTINGS_BLOCKED: Phrase = phrase!(
+    "This browser isn’t saving anything: everything you enter will be lost when you close the page.",
+    "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
+);
+const SETTINGS_FULL: Phrase = phrase!(
+    "This browser has no room left: your settings could not be saved. Delete matches you no longer need, then choose them again.",
+    "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。いらない試合を削除してから、もう一度選んでください。",
+);
+const NEWER_HERE: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved its records in this browser. Close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳の記録があります。トリック帳のタブをすべて閉じてから、開き直してください。",
+);
+const SETTINGS_UNREADABLE: Phrase = phrase!(
+    "The settings saved in this browser could not be read; these are the defaults.",
+    "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
+);
+
+const MATCH_FULL: Phrase = phrase!(
+    "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you open another one or close the page.",
+    "ブラウザーの保存領域に空きがなく、この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
+);
+const MATCH_NOT_SAVED: Phrase = phrase!(
+    "The last entries of this match could not be saved. Save the match as a file before you open another one or close the page.",
+    "この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
+);
+const MATCH_BLOCKED: Phrase = phrase!(
+    "This browser isn’t saving anything, as in a private window: this match will be lost when you close the page. Save it as a file first.",
+    "このブラウザーには保存できません（プライベートウィンドウなど）。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
+);
+const MATCH_NEWER: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved its records here; they are left alone, and what you enter now may be lost. Save this match as a file, close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳の記録があるため、上書きしません。これから記録する内容は残らない可能性があります。この試合をファイルに保存し、トリック帳のタブをすべて閉じてから、開き直してください。",
+);
+const MATCH_ELSEWHERE: Phrase = phrase!(
+    "This match was played on in another tab. Here is what was confirmed there; your last answer was not saved.",
+    "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
+);
+
+const DISK_FULL: Phrase = phrase!(
+    "This device has no room left: changes are not being saved and will be lost when you close the browser. They will be saved as soon as there is room.",
+    "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると、保存できていない変更は消えます。空きができれば自動で保存します。",
+);
+
+const RESTORED_FULL: Phrase = phrase!(
+    "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Make room and choose the file again.",
+    "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
+);
+const RESTORED_SILENT: Phrase = phrase!(
+    "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
+    "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを再読み込みし、もう一度ファイルを選んでください。",
+);
+const RESTORED_NEWER: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved its records here: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Close every tab of Trick Ledger, open it again, and choose the file again.",
+    "新しいバージョンのトリック帳の記録があるため、{0}試合だけ復元しました。元の記録はそのままです。トリック帳のタブをすべて閉じて開き直し、もう一度ファイルを選んでください。",
+);
+const RESTORED_BLOCKED: Phrase = phrase!(
+    "This browser isn’t saving anything, as in a private window: {0} {0|match|matches} restored, the rest not.",
+    "このブラウザーには保存できないため（プライベートウィンドウなど）、{0}試合だけ復元しました。",
+);
+const RESTORED_ELSEWHERE: Phrase = phrase!(
+    "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",
+    "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
+);
+
+const BIN_FULL: Phrase = phrase!(
+    "The browser has no room left to keep this match restorable. It can only be deleted for good.",
+    "ブラウザーの保存領域がいっぱいで、元に戻せる形では削除できませんでした。完全に削除することはできます。",
+);
+const BIN_BLOCKED: Phrase = phrase!(
+    "This match could not be deleted: this browser isn’t saving anything, as in a private window.",
+    "このブラウザーには保存できないため（プライベートウィンドウなど）、この試合を削除できませんでした。",
+);
+const BIN_NOT_SAVED: Phrase =
+    phrase!("This match could not be deleted. Try again.", "この試合を削除できませんでした。もう一度お試しください。");
+
 impl Trouble {
     /// The sentence that matches cannot be read because of this trouble.
     pub fn not_read(self) -> Phrase {
@@ -54,6 +129,57 @@ impl Trouble {
             Trouble::Full => SAVE_FULL,
             Trouble::Newer => SAVE_NEWER,
             Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => NOT_SAVED,
+        }
+    }
+
+    /// The sentence that the settings could not be read or saved because of this trouble.
+    pub fn settings_not_kept(self) -> Phrase {
+        match self {
+            Trouble::Blocked => SETTINGS_BLOCKED,
+            Trouble::Full => SETTINGS_FULL,
+            Trouble::Newer => NEWER_HERE,
+            Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => SETTINGS_UNREADABLE,
+        }
+    }
+
+    /// The sentence that the last steps of the open match could not be saved because of this trouble.
+    pub fn match_not_saved(self) -> Phrase {
+        match self {
+            Trouble::Elsewhere => MATCH_ELSEWHERE,
+            Trouble::Newer => MATCH_NEWER,
+            Trouble::Blocked => MATCH_BLOCKED,
+            Trouble::Full => MATCH_FULL,
+            Trouble::Unreadable | Trouble::Silent => MATCH_NOT_SAVED,
+        }
+    }
+
+    /// The sentence that changes are not written to the disk because of this trouble. `None` if the user can do nothing about it.
+    pub fn not_on_disk(self) -> Option<Phrase> {
+        match self {
+            Trouble::Full => Some(DISK_FULL),
+            Trouble::Newer => Some(NEWER_HERE),
+            Trouble::Blocked | Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => None,
+        }
+    }
+
+    /// The sentence that a backup was not restored completely because of this trouble. Its gap is the number of restored matches.
+    pub fn not_restored(self) -> Phrase {
+        match self {
+            Trouble::Full => RESTORED_FULL,
+            Trouble::Silent => RESTORED_SILENT,
+            Trouble::Newer => RESTORED_NEWER,
+            Trouble::Blocked => RESTORED_BLOCKED,
+            Trouble::Elsewhere | Trouble::Unreadable => RESTORED_ELSEWHERE,
+        }
+    }
+
+    /// The sentence that a match could not be put into the bin because of this trouble.
+    pub fn not_put_in_bin(self) -> Phrase {
+        match self {
+            Trouble::Full => BIN_FULL,
+            Trouble::Blocked => BIN_BLOCKED,
+            Trouble::Newer => SAVE_NEWER,
+            Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => BIN_NOT_SAVED,
         }
     }
 
@@ -82,12 +208,13 @@ mod tests {
     #[test]
     fn every_sentence_names_its_trouble_and_no_other() {
         for trouble in ALL {
-            for phrase in [trouble.not_read(), trouble.not_saved()] {
+            let bin = trouble.not_put_in_bin();
+            for phrase in [trouble.not_read(), trouble.not_saved(), bin].into_iter().chain(trouble.not_on_disk()) {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
                     // A browser that does not answer has not refused to save. So for `Silent` the sentence that a choice was not saved
                     // names no cause, and has none of the words in `ONLY`.
-                    let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
+                    let is_read = trouble == Trouble::Silent && phrase != trouble.not_read();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));
                         assert_eq!(has, only == trouble && !is_read, "{trouble:?} {only:?}: {says}");

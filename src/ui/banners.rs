@@ -18,38 +18,6 @@ use crate::matches::MatchFile;
 use crate::storage::{self, Local, ROOM, Trouble, kilobytes};
 use crate::text::{Arg, Phrase};
 
-const BLOCKED: Phrase = phrase!(
-    "This browser isn’t saving anything: everything you enter will be lost when you close the page.",
-    "このブラウザーには保存できません。ページを閉じると、設定も記録も消えます。",
-);
-const FULL: Phrase = phrase!(
-    "This browser has no room left: your settings could not be saved. Delete matches you no longer need, then choose them again.",
-    "ブラウザーの保存領域がいっぱいで、設定を保存できませんでした。いらない試合を削除してから、もう一度選んでください。",
-);
-const NO_ROOM: Phrase = phrase!(
-    "This device has no room left: changes are not being saved and will be lost when you close the browser. They will be saved as soon as there is room.",
-    "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると、保存できていない変更は消えます。空きができれば自動で保存します。",
-);
-const NEWER_HERE: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved its records in this browser. Close every tab of Trick Ledger, then open it again.",
-    "新しいバージョンのトリック帳の記録があります。トリック帳のタブをすべて閉じてから、開き直してください。",
-);
-const UNREADABLE: Phrase = phrase!(
-    "The settings saved in this browser could not be read; these are the defaults.",
-    "保存されていた設定を読み取れなかったため、初期設定で表示しています。",
-);
-const NO_ROOM_HERE: Phrase = phrase!(
-    "The last entries of this match could not be saved: the browser has no room for them. Save the match as a file before you open another one or close the page.",
-    "ブラウザーの保存領域に空きがなく、この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
-);
-const NOT_KEPT: Phrase = phrase!(
-    "The last entries of this match could not be saved. Save the match as a file before you open another one or close the page.",
-    "この試合の最新の記録を保存できませんでした。ほかの試合を開いたりページを閉じたりする前に、ファイルに保存してください。",
-);
-const NOT_ALLOWED: Phrase = phrase!(
-    "This browser isn’t saving anything, as in a private window: this match will be lost when you close the page. Save it as a file first.",
-    "このブラウザーには保存できません（プライベートウィンドウなど）。ページを閉じるとこの試合は消えます。先にファイルに保存してください。",
-);
 const CLEARED: Phrase = phrase!(
     "What this browser had saved was cleared in another tab. This match was saved again, with everything entered so far.",
     "別のタブで保存内容が消去されました。この試合は、これまでの記録をすべて保存し直しました。",
@@ -59,14 +27,6 @@ const WATCHED: Phrase = phrase!(
     "この試合は別のタブで開いています。ここでは進行を見るだけです。",
 );
 const TAKE_OVER: Phrase = phrase!("Take over here", "ここで続ける");
-const NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved its records here; they are left alone, and what you enter now may be lost. Save this match as a file, close every tab of Trick Ledger, then open it again.",
-    "新しいバージョンのトリック帳の記録があるため、上書きしません。これから記録する内容は残らない可能性があります。この試合をファイルに保存し、トリック帳のタブをすべて閉じてから、開き直してください。",
-);
-const ELSEWHERE: Phrase = phrase!(
-    "This match was played on in another tab. Here is what was confirmed there; your last answer was not saved.",
-    "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
-);
 const DELETED: Phrase = phrase!(
     "This match has been deleted. Carry on playing and it will be restored.",
     "この試合は削除されています。続きを記録すると元に戻ります。",
@@ -101,23 +61,9 @@ pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     if session.trouble().is_some() {
         return None;
     }
-    let text = match (session.refused(), prefs.trouble()) {
-        (Some(Trouble::Full), _) => NO_ROOM,
-        (Some(Trouble::Newer), _) => NEWER_HERE,
-        (_, Some(trouble)) => why(trouble),
-        _ => return None,
-    };
+    let refused = session.refused().and_then(Trouble::not_on_disk);
+    let text = refused.or_else(|| prefs.trouble().map(Trouble::settings_not_kept))?;
     Some(view! { <Banner text=text.in_(use_lang().get())/> }.into_any())
-}
-
-/// The sentence that the settings could not be read or saved, with `trouble` as the reason.
-fn why(trouble: Trouble) -> Phrase {
-    match trouble {
-        Trouble::Blocked => BLOCKED,
-        Trouble::Full => FULL,
-        Trouble::Newer => NEWER_HERE,
-        Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => UNREADABLE,
-    }
 }
 
 /// The banner with the reason why the open match could not be saved, or can only be viewed.
@@ -132,11 +78,9 @@ pub fn match_trouble() -> AnyView {
         let (damaged, id) = (playing.damaged, playing.id.clone());
         let save = Callback::new(move |()| save_match(&playing));
         let (text, action, act) = match session.trouble() {
-            Some(Trouble::Elsewhere) => (ELSEWHERE, SEEN, seen),
-            Some(Trouble::Newer) => (NEWER, SAVE, save),
-            Some(Trouble::Blocked) => (NOT_ALLOWED, SAVE, save),
-            Some(Trouble::Full) => (NO_ROOM_HERE, SAVE, save),
-            Some(Trouble::Unreadable | Trouble::Silent) => (NOT_KEPT, SAVE, save),
+            // The steps of the other tab count, so there is nothing to save.
+            Some(trouble @ Trouble::Elsewhere) => (trouble.match_not_saved(), SEEN, seen),
+            Some(trouble) => (trouble.match_not_saved(), SAVE, save),
             None if session.cleared() => (CLEARED, SEEN, seen),
             None if session.elsewhere() && at_its_table() => (WATCHED, TAKE_OVER, Callback::new(move |()| session.take_over())),
             None if session.writes() && at_its_table() && is_in_bin(&id) => {

@@ -36,10 +36,6 @@ const NOT_SHARED: Phrase =
     phrase!("This browser cannot share. Save it as a file.", "このブラウザーでは共有できません。ファイルに保存してください。");
 
 const WITHOUT: Phrase = phrase!("Save without them", "その試合を除いて保存する");
-const UNANSWERED: Phrase = phrase!(
-    "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
-    "ブラウザーが応答しなくなったため、{0}試合だけ復元しました。ページを再読み込みし、もう一度ファイルを選んでください。",
-);
 
 const RESTORE: Phrase = phrase!("Restore", "復元");
 const FIRST: Phrase = phrase!(
@@ -61,22 +57,6 @@ const TAKE: Phrase = phrase!("as in the file", "ファイルに合わせる");
 const BRING: Phrase = phrase!("Restore", "復元する");
 const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const BROUGHT: Phrase = phrase!("Done: {0} {0|match|matches} restored.", "復元しました（{0}試合）。");
-const STOPPED: Phrase = phrase!(
-    "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Make room and choose the file again.",
-    "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
-);
-const NEWER: Phrase = phrase!(
-    "A newer version of Trick Ledger has saved its records here: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Close every tab of Trick Ledger, open it again, and choose the file again.",
-    "新しいバージョンのトリック帳の記録があるため、{0}試合だけ復元しました。元の記録はそのままです。トリック帳のタブをすべて閉じて開き直し、もう一度ファイルを選んでください。",
-);
-const BLOCKED: Phrase = phrase!(
-    "This browser isn’t saving anything, as in a private window: {0} {0|match|matches} restored, the rest not.",
-    "このブラウザーには保存できないため（プライベートウィンドウなど）、{0}試合だけ復元しました。",
-);
-const ELSEWHERE: Phrase = phrase!(
-    "Another tab has saved something here in the meantime: {0} {0|match|matches} restored. Choose the file again for the rest.",
-    "別のタブで記録が進んだため、{0}試合だけ復元しました。残りは、もう一度ファイルを選んでください。",
-);
 
 const READING: Phrase = phrase!("Reading", "読み込んでいます");
 const SO_FAR: Phrase = phrase!("{0} {0|match|matches} so far", "{0}試合まで完了");
@@ -219,7 +199,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             let restored = plan.restore_in_browser(archive_one, &mut async |matches| busy.at(matches).await).await;
             let (phrase, brought, wrong) = match restored {
                 Ok(brought) => (BROUGHT, brought, false),
-                Err(BrokenOff { brought, trouble }) => (stopped_by(trouble), brought, true),
+                Err(BrokenOff { brought, trouble }) => (trouble.not_restored(), brought, true),
             };
             // The open match is read again, because the backup may have continued it.
             session.clear();
@@ -265,17 +245,6 @@ async fn save(whole: bool, busy: &mut Busy) -> Now {
     };
     save_blob(&name, &blob);
     Now::Said(count(SAVED, matches, busy.lang), false)
-}
-
-/// The reason why the backup was not restored completely, with a remedy.
-fn stopped_by(trouble: Trouble) -> Phrase {
-    match trouble {
-        Trouble::Full => STOPPED,
-        Trouble::Silent => UNANSWERED,
-        Trouble::Newer => NEWER,
-        Trouble::Blocked => BLOCKED,
-        Trouble::Elsewhere | Trouble::Unreadable => ELSEWHERE,
-    }
 }
 
 /// Shares a backup with another app. Returns the new state of the screen.
