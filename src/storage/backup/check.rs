@@ -1,7 +1,7 @@
 //! Checks the records of a backup file. Nobody knows who made the file, so each record is checked like an entry of the user.
 
 use core::ops::RangeInclusive;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -84,38 +84,35 @@ impl Entries {
     /// The records that this app accepts, and the matches that this app can read although the device that made the backup could not.
     /// Rejected records are counted in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (BackupRest, Vec<BackupMatch>) {
-        let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
-        let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
-        // Counts the earlier versions of documents that are left out. Each document has a list of versions. A faulty version is left out
-        // alone, and the rest of its list stays. A list that cannot be read counts as one version.
-        let mut versions_left_out = 0;
+        let (documents, documents_out) = sifted(&self.documents, usize::MAX, |entry| document(read(entry)?));
+        // Each document has a list of its earlier versions. A faulty version is left out alone, and the rest of its list stays. A list that
+        // cannot be read counts as one version.
+        let mut versions_out = 0;
         let mut versions = |entry: &RawValue| {
-            let entries: Vec<Option<Written>> =
-                read::<Vec<Box<RawValue>>>(entry).map_or_else(|| vec![None], |all| all.iter().map(|entry| read(entry)).collect());
-            let all = entries.len();
-            let versions: Vec<_> = entries.into_iter().filter_map(|entry| document(entry?)).take(MOST_NAMES).collect();
-            versions_left_out += all - versions.len();
+            let Some(entries) = read::<Vec<Box<RawValue>>>(entry) else {
+                versions_out += 1;
+                return Vec::new();
+            };
+            let (versions, left_out) = sifted(&entries, MOST_NAMES, |entry| document(read(entry)?));
+            versions_out += left_out;
             versions
         };
         let replaced = self.replaced.iter().map(|(id, entry)| (id.clone(), versions(entry))).collect();
-        let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
-        let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
-        let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
-        let house_rules: BTreeMap<_, _> = self.house_rules.into_iter().filter_map(readable_rules).collect();
-        let kept = self.patterns.len() + self.favourites.len() + self.documents.len() + self.drafts.len();
-        let drafts = self.drafts.into_iter().filter_map(|(id, entry)| draft(&id, read(&entry)?).map(|draft| (id, draft)));
-        let drafts: BTreeMap<_, _> = drafts.take(MOST_NAMES).collect();
-        let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
-        let favourites: Vec<_> = self.favourites.into_iter().filter(|game| is_game(game)).take(MOST_NAMES).collect();
+        let (players, players_out) = sifted(&self.players, MOST_NAMES, |entry| player(read(entry)?));
+        let (renames, renames_out) = sifted(&self.renames, MOST_NAMES, |entry| rename(read(entry)?));
+        let (house_rules, house_rules_out) =
+            sifted(self.house_rules, usize::MAX, |(game, entry)| rules(&game, read(&entry)?).map(|rules| (game, rules)));
+        let (drafts, drafts_out) = sifted(self.drafts, MOST_NAMES, |(id, entry)| draft(&id, read(&entry)?).map(|draft| (id, draft)));
+        let (patterns, patterns_out) = sifted(&self.patterns, MOST_NAMES, |entry| pattern(read(entry)?));
+        let (favourites, favourites_out) = sifted(self.favourites, MOST_NAMES, |game| is_game(&game).then_some(game));
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
         let told_stakes = self.stakes.as_deref().map(|entry| read::<Stakes>(entry).unwrap_or_default());
         let stakes = told_stakes.clone().unwrap_or_default().checked().within(&MOMENTS);
         let (matches, unread) = readable(&self.unread);
-        left_out.players = told - players.len();
-        left_out.renames = named - renames.len();
-        left_out.house_rules = ruled - house_rules.len() + kept - patterns.len() - favourites.len() - documents.len() - drafts.len();
-        left_out.house_rules += versions_left_out;
+        left_out.players = players_out;
+        left_out.renames = renames_out;
+        left_out.house_rules = house_rules_out + patterns_out + favourites_out + documents_out + versions_out + drafts_out;
         left_out.stakes = self.stakes.is_some() && told_stakes.is_none_or(|told| told.is_empty() || told.len() != stakes.len());
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
@@ -136,6 +133,26 @@ impl Entries {
             matches,
         )
     }
+}
+
+/// The first `most` of the records that `accept` returns, and the number of all other entries. `accept` returns `None` for an entry that is
+/// left out.
+fn sifted<E, T, All: Default + Extend<T>>(
+    entries: impl IntoIterator<Item = E>,
+    most: usize,
+    accept: impl Fn(E) -> Option<T>,
+) -> (All, usize) {
+    let (mut accepted, mut count, mut left_out) = (All::default(), 0, 0);
+    for entry in entries {
+        match accept(entry).filter(|_| count < most) {
+            Some(record) => {
+                accepted.extend([record]);
+                count += 1;
+            }
+            None => left_out += 1,
+        }
+    }
+    (accepted, left_out)
 }
 
 fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
@@ -189,16 +206,16 @@ fn readable(unread: &BTreeMap<String, String>) -> (Vec<BackupMatch>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));
     let ids = copied.and_then(|()| matches::ids(&there)).unwrap_or_default();
-    let mut used = 0;
+    let mut used = BTreeSet::new();
     let part = |id: String| {
         let keys = matches::keys(&there, &id).ok()?;
         let kept = matches::open(&there, &id).ok()??;
         let part = BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal };
         objection(&part).is_none().then(|| {
-            used += keys.iter().filter(|key| unread.contains_key(*key)).count();
+            used.extend(keys);
             part
         })
     };
     let parts: Vec<_> = ids.into_iter().filter_map(part).collect();
-    (parts, unread.len() - used)
+    (parts, unread.keys().filter(|key| !used.contains(*key)).count())
 }
