@@ -10,7 +10,7 @@ use super::indexed_db::{self, archive as stores};
 use super::lease::Claimant;
 use super::local_storage::LocalStorage;
 use super::record::is_aside;
-use super::{Trouble, Vault, bin, matches, shelf};
+use super::{OURS, Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
 
 /// The browser's storage as a vault (a store of texts by key): local storage, with each change copied to IndexedDB.
@@ -207,13 +207,18 @@ impl Local {
         }
     }
 
-    /// Deletes the match `id` permanently, from local storage and from the archive.
+    /// Deletes the match `id` permanently, from local storage and from the archive. `at` is the time of deletion.
     ///
     /// # Errors
     /// The reason why the match could not be deleted. What is left of it is still in the bin.
-    pub async fn delete(id: &str) -> Result<(), Trouble> {
+    pub async fn delete(id: &str, at: i64) -> Result<(), Trouble> {
         // Reads the index first, to know whether the archive has the match. A copy left in the archive would bring the deleted match back.
         Local::know_archive().await?;
+        if !bin::has(&Local, id) {
+            // Puts the match into the bin first. From the mark, a tab that has the match open learns that it was deleted, and does not save
+            // it again. A failure is ignored, because deleting must work even if there is no space for the mark.
+            let _ = shelf::put_in_bin(&Local, id, at);
+        }
         if stores::holds(id) {
             stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
             set_number(HELD, stores::count().saturating_sub(1));
@@ -262,6 +267,11 @@ impl Local {
     /// [`Trouble::Full`] if the browser refuses the changes. [`Trouble::Silent`] if it does not answer.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
+    }
+
+    /// Whether local storage has no data of the app, for example because the user has cleared the data of the site.
+    pub fn is_cleared() -> bool {
+        LocalStorage.keys(OURS).is_ok_and(|keys| keys.is_empty())
     }
 
     /// Whether the answers that the app has confirmed survive if the browser is killed now.

@@ -28,6 +28,8 @@ pub struct Session {
     cleared: RwSignal<bool>,
     /// Whether the open match is in the bin. The match was in the bin when this tab opened it, or a tab has put it there since.
     binned: StoredValue<bool>,
+    /// The entry in the list on the shelf that this tab has written last. `None` before that, and after the storage was cleared.
+    noted: StoredValue<Option<shelf::Brief>>,
     seen: StoredValue<JudgeTricks>,
 }
 
@@ -52,6 +54,7 @@ impl Session {
             elsewhere,
             cleared,
             binned: StoredValue::new(false),
+            noted: StoredValue::new(None),
             seen: StoredValue::new(JudgeTricks::kept()),
         };
         provide_context(session);
@@ -205,7 +208,7 @@ impl Session {
             let is_binned = || self.binned.get_value() || is_in_bin(&playing.id);
             match (event.key(), event.new_value()) {
                 (None, _) => self.keep_again(),
-                (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
+                (Some(key), _) if key == Local::ARCHIVE => self.survey_again(is_binned()),
                 (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
@@ -226,27 +229,35 @@ impl Session {
         let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
             let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
             let Some(playing) = playing else { return };
-            if playing.is_saved() && !matches::is_begun(&Local, &playing.id) {
+            let is_gone = playing.is_saved() && !matches::is_begun(&Local, &playing.id);
+            if is_gone && !Local::is_cleared() {
                 // Another tab has ended the match, which was then archived, or has deleted it. This page does not know the match's last
                 // steps, so it must not write the match.
                 let _ = window().location().reload();
                 return;
             }
             self.claim(&playing.id, false);
-            if Local::is_archived(&playing.id) {
-                self.survey_again();
+            if is_gone {
+                // The data of the site was cleared, so only this page still has the match.
+                self.keep_again();
+            } else if Local::is_archived(&playing.id) {
+                // This page has missed that a tab put the match into the bin. So if the archive no longer has it, it was deleted.
+                self.survey_again(!Local::is_cleared());
             }
         });
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
     /// Reads the index of the archive again. If another tab has archived the open match, also reads the match again, because
-    /// that tab may have added deals before.
-    fn survey_again(self) {
+    /// that tab may have added deals before. If the match is nowhere now and can have been deleted (`is_deletable`), another tab has
+    /// deleted it permanently, so this tab closes it. Otherwise the next step would save the whole match again.
+    fn survey_again(self, is_deletable: bool) {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {
             Local::survey_again().await;
-            if Local::lacks(&playing.id) && Local::fetch(&playing.id).await.is_ok() {
+            if is_deletable && Local::is_nowhere(&playing.id) && self.is_open(&playing.id) {
+                self.close();
+            } else if Local::is_archived(&playing.id) && Local::fetch(&playing.id).await.is_ok() {
                 self.catch_up();
             }
         });
@@ -274,6 +285,7 @@ impl Session {
         self.trouble.set(kept.err());
         self.cleared.set(true);
         self.playing.set(Some(Arc::new(next)));
+        self.noted.set_value(None);
         self.note();
     }
 
@@ -414,7 +426,9 @@ impl Session {
         // Saving the brief also takes the match out of the bin.
         self.binned.set_value(false);
         // A failed write is ignored, because the list can be made again from the saved matches.
-        let _ = shelf::note(&Local, brief);
+        self.noted.update_value(|noted| {
+            let _ = shelf::note_step(&Local, noted, brief);
+        });
     }
 }
 

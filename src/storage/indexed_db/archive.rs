@@ -84,7 +84,13 @@ fn read_labels(answers: &[JsValue]) {
         });
         read.labels = labels.filter(|(id, _)| read.ids.contains(id)).collect();
     }
-    KNOWN.set(read);
+    KNOWN.with_borrow_mut(|known| {
+        // The match that was loaded stays in memory, because its screen may still read it. It is dropped if another tab has deleted it, or
+        // has archived it with another summary.
+        let is_unchanged = |id: &String| read.ids.contains(id) && read.labels.get(id) == known.labels.get(id);
+        read.fetched = known.fetched.take().filter(|(id, _)| is_unchanged(id));
+        *known = read;
+    });
 }
 
 /// The copies of the texts under `keys` that IndexedDB has. For each key, the archived copy comes last.

@@ -11,7 +11,6 @@
 //! wait has a time limit. After the limit the request is [late](is_late), and its transaction is aborted.
 
 use core::cell::Cell;
-use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -68,9 +67,16 @@ pub(super) fn break_late(broken: &Function, longest: i32) {
     }
 }
 
-/// The open database, and whether opening it has created it.
+thread_local! {
+    /// Whether the database was created, and no [`Opened`] has reported this yet. It stays `true` if opening fails after the creation, so
+    /// that the next opening reports it.
+    static CREATED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The open database.
 pub(super) struct Opened {
     pub(super) database: IdbDatabase,
+    /// Whether this opening, or a failed opening before it, has created the database.
     pub(super) is_new: bool,
 }
 
@@ -85,13 +91,14 @@ pub(super) async fn pause(time: i32) {
 pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
-    let is_new = Rc::new(Cell::new(false));
     let upgrade = {
-        let (request, is_new) = (request.clone(), is_new.clone());
+        let request = request.clone();
         Closure::once_into_js(move || {
             let database: IdbDatabase = request.result()?.dyn_into()?;
             let stands = database.object_store_names();
-            is_new.set(stands.length() == 0);
+            if stands.length() == 0 {
+                CREATED.set(true);
+            }
             for (name, path) in [(KEPT, KEY), (MATCHES, ID), (LABELS, ID)] {
                 if stands.contains(name) {
                     continue;
@@ -122,7 +129,7 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
         database.close();
         return Err(error);
     }
-    Ok(Opened { database, is_new: is_new.get() })
+    Ok(Opened { database, is_new: CREATED.take() })
 }
 
 /// Makes Chromium begin a new log, by deleting another database. Other browsers have no such log.

@@ -27,6 +27,10 @@ const DRAFT: &str = "trick-ledger/draft";
 const PLAYED: &str = "trick-ledger/played";
 const TABLE: &str = "trick-ledger/table";
 
+/// The longest time for which the list on the shelf may show an earlier time of a match than that of its last step, in milliseconds: ten
+/// minutes. It only decides the order of the matches and the day that the list shows.
+const STALE: i64 = 10 * 60 * 1000;
+
 /// A match in the list on the shelf, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brief {
@@ -67,6 +71,11 @@ impl Brief {
             deals: story.settled.len(),
             over: story.outcome.is_some(),
         }
+    }
+
+    /// Whether the list on the shelf has to be written, if it has the entry `listed` of the same match.
+    fn is_news(&self, listed: &Brief) -> bool {
+        !(listed.at..listed.at + STALE).contains(&self.at) || *self != Brief { at: self.at, ..listed.clone() }
     }
 }
 
@@ -120,6 +129,43 @@ pub fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
 pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
     bin::take_out(vault, &brief.id)?;
     note_all(vault, vec![brief])
+}
+
+/// Does the same as [`note`] after a step of a match, but leaves the list unchanged if it shows the same match already. `noted` is the
+/// entry that this tab has written last. It is updated.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn note_step(vault: &dyn Vault, noted: &mut Option<Brief>, brief: Brief) -> Result<(), Trouble> {
+    bin::take_out(vault, &brief.id)?;
+    if noted.as_ref().is_some_and(|noted| !brief.is_news(noted)) {
+        return Ok(());
+    }
+    *noted = None;
+    note_all(vault, vec![brief.clone()])?;
+    *noted = Some(brief);
+    Ok(())
+}
+
+/// Puts a match into the bin. If the vault is full, first removes the match from the list on the shelf, which frees more space than the
+/// mark in the bin takes. The entry is made again from the match if the match is taken out of the bin.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn put_in_bin(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
+    match bin::put(vault, id, at) {
+        Err(Trouble::Full) => {
+            remove_entry(vault, id)?;
+            bin::put(vault, id, at)
+        }
+        other => other,
+    }
+}
+
+fn remove_entry(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
+    let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
+    briefs.retain(|brief| brief.id != id);
+    write(vault, INDEX, briefs)
 }
 
 /// Updates the entries of matches in the list on the shelf, or adds them.
@@ -314,9 +360,7 @@ pub fn played(vault: &dyn Vault) -> Vec<String> {
 /// The trouble that the vault reports.
 pub fn unlist(vault: &dyn Vault, id: &str, game: &str) -> Result<(), Trouble> {
     note_played(vault, &[game])?;
-    let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
-    briefs.retain(|brief| brief.id != id);
-    write(vault, INDEX, briefs)
+    remove_entry(vault, id)
 }
 
 /// Remembers that the games `games` were played on this device.

@@ -129,6 +129,72 @@ fn a_match_can_be_deleted_where_there_is_no_room_left() {
     assert_eq!(matches::open(&full, "b"), Ok(None));
 }
 
+/// Checks that a match can be put into the bin even if its header has no second copy that could make room.
+#[test]
+fn a_match_can_be_put_into_the_bin_where_there_is_no_room_left() {
+    let roomy = Memory::default();
+    for (id, at) in [("a", 1), ("b", 2)] {
+        begin(&roomy, id, at);
+        note(&roomy, brief(id, at)).unwrap();
+        assert!(matches::slim(&roomy, id).unwrap());
+    }
+    let texts: usize = roomy.keys("").unwrap().iter().map(|key| roomy.read(key).unwrap().unwrap().len()).sum();
+    let full = Memory::with_limit(texts);
+    roomy.keys("").unwrap().iter().for_each(|key| full.write(key, &roomy.read(key).unwrap().unwrap()).unwrap());
+    assert_eq!(bin::put(&full, "b", 9), Err(Trouble::Full));
+    put_in_bin(&full, "b", 9).unwrap();
+    assert_eq!(bin::ids(&full).unwrap(), ["b"]);
+    bin::take_out(&full, "b").unwrap();
+    assert_eq!(briefs(&full).unwrap().into_iter().map(|brief| brief.id).collect::<Vec<_>>(), ["b", "a"]);
+}
+
+/// A vault that counts how often the list of matches is written.
+#[derive(Default)]
+struct Counting(Memory, core::cell::Cell<usize>);
+
+impl Vault for Counting {
+    fn read(&self, key: &str) -> Result<Option<String>, Trouble> {
+        self.0.read(key)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        self.1.set(self.1.get() + usize::from(key == INDEX));
+        self.0.write(key, text)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), Trouble> {
+        self.0.remove(key)
+    }
+
+    fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
+        self.0.keys(start)
+    }
+}
+
+/// Checks that a step of a match writes the list only if the list shows something else then: the first step, each saved deal, the end, and
+/// a step some minutes after the last one that was written.
+#[test]
+fn a_step_that_the_list_does_not_show_writes_no_list() {
+    let vault = Counting::default();
+    begin(&vault, "a", 0);
+    let mut noted = None;
+    let mut step = |second: i64, deals, over| {
+        let news = Brief { at: second * 1000, deals, over, ..brief("a", 0) };
+        note_step(&vault, &mut noted, news.clone()).unwrap();
+        let [listed] = <[Brief; 1]>::try_from(briefs(&vault).unwrap()).unwrap();
+        assert_eq!(Brief { at: news.at, ..listed }, news);
+        vault.1.get()
+    };
+    // Plays three deals of ten steps each, one step in five seconds.
+    let writes: Vec<usize> = (0..30).map(|n| step(n * 5, n as usize / 10, false)).collect();
+    assert_eq!((writes[0], writes[9], writes[10], writes[29]), (1, 1, 2, 3), "30 steps, {writes:?}");
+    assert_eq!((step(150, 3, true), step(151, 3, true), step(1000, 3, true)), (4, 4, 5));
+    // Checks that a step takes the match out of the bin, as every step of a match does.
+    bin::put(&vault, "a", 9).unwrap();
+    note_step(&vault, &mut noted, Brief { at: 1_000_001, deals: 3, over: true, ..brief("a", 0) }).unwrap();
+    assert!(!bin::has(&vault, "a") && vault.1.get() == 5);
+}
+
 #[test]
 fn a_draft_is_kept_until_it_is_agreed_on() {
     let vault = Memory::default();

@@ -32,14 +32,6 @@ const IN_BIN: Phrase = phrase!(
     "This match is deleted. It no longer counts anywhere, and can be restored at any time.",
     "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
-const NO_ROOM: Phrase = phrase!(
-    "The browser has no room left to keep this match restorable. It can only be deleted for good.",
-    "ブラウザーの保存領域に空きがないため、元に戻せる形では削除できませんでした。完全に削除することはできます。",
-);
-const NOT_DELETED: Phrase = phrase!(
-    "This match could not be deleted: this browser isn’t saving anything.",
-    "このブラウザーには保存できないため、この試合を削除できませんでした。",
-);
 const NOT_FOR_GOOD: Phrase = phrase!(
     "This match could not be deleted for good just now: it is still here. Try again later.",
     "今はこの試合を完全に削除できませんでした。試合はまだここにあります。あとでもう一度お試しください。",
@@ -58,11 +50,10 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let (title, aside) = (played.title(lang).to_owned(), day(played.dated(), lang));
     let (stuck, remains) = (RwSignal::new(None), RwSignal::new(false));
     let in_bin = move || {
-        let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
         let says = match (remains.get(), deleted.get()) {
             (true, _) => Some(NOT_FOR_GOOD),
             (false, true) => Some(IN_BIN),
-            (false, false) => stuck.get().map(why),
+            (false, false) => stuck.get().map(Trouble::not_put_in_bin),
         };
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
@@ -120,7 +111,7 @@ fn tray(
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
     let delete = OnPress::run(move || {
         of_id(&|id| {
-            let put = bin::put(&Local, id, now());
+            let put = shelf::put_in_bin(&Local, id, now());
             deleted.set(put.is_ok());
             session.put_in_bin(id, put.is_ok());
             stuck.set(put.err());
@@ -138,7 +129,7 @@ fn tray(
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
             // If the match cannot be deleted permanently now, it stays in the bin.
-            if Local::delete(&id).await.is_err() {
+            if Local::delete(&id, now()).await.is_err() {
                 remains.try_set(true);
                 return;
             }
