@@ -77,7 +77,7 @@ pub use history::{Happened, Happening, history};
 pub use journal::{Correction, Journal, Record};
 pub use mark::Mark;
 pub use misplaced::Misplaced;
-pub use name::{NameTrouble, check_name, tidy};
+pub use name::{LONGEST_GIVEN, NameTrouble, check_length, check_name, tidy};
 pub use numbers::WholeFile;
 pub use place::Where;
 pub use play::{Header, Match};

@@ -3,11 +3,17 @@
 use super::alike::is_mistakable;
 use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, Phrase, errors, is_hidden, is_mark};
 
+/// The length of the longest name that a player can be given on the screen, in characters. A longer name does not fit into the strip at
+/// the top of the match screen. Names in files and in earlier matches may be longer.
+pub const LONGEST_GIVEN: usize = 16;
+
 /// The reason why a player cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameTrouble {
     /// The name is empty: it needs at least one letter.
     Empty,
+    /// The name is longer than [`LONGEST_GIVEN`].
+    Long,
     /// Another player of the match has this name.
     Taken,
     /// Another player of the match has a name that looks the same.
@@ -19,6 +25,7 @@ impl NameTrouble {
     pub const fn says(self) -> Phrase {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
+            NameTrouble::Long => phrase!("A name has at most 16 letters here.", "ここで付ける名前は16文字までです。"),
             NameTrouble::Alike => {
                 phrase!("This is too similar to another name at the table.", "卓にいる人の名前と見分けがつきません。")
             }
@@ -74,6 +81,15 @@ pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>
         true => Err(NameTrouble::Alike),
         false => Ok(name),
     }
+}
+
+/// Checks the length of a name that a player is given on the screen. A name from a file or from an earlier match is not checked, because it
+/// must not be lost.
+///
+/// # Errors
+/// [`NameTrouble::Long`] if the name is longer than [`LONGEST_GIVEN`].
+pub fn check_length(name: &str) -> Result<(), NameTrouble> {
+    if tidy(name).chars().count() > LONGEST_GIVEN { Err(NameTrouble::Long) } else { Ok(()) }
 }
 
 /// Whether a character is a symbol or an emoji instead of a letter.

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::matches::tidy;
+use crate::matches::{check_length, tidy};
 use crate::text::errors;
 
 /// A new name for a person. If the new name already belongs to a person, both names count as one person after the rename.
@@ -31,6 +31,8 @@ pub struct Renames {
 pub enum RenameTrouble {
     /// The new name is empty: a name needs at least one letter.
     Empty,
+    /// The new name is longer than a name that a player can be given on the screen, and nobody has it yet.
+    Long,
     /// The person has this name already.
     Same,
     /// Both names were in this number of matches together, so they are two people.
@@ -40,6 +42,7 @@ pub enum RenameTrouble {
 errors! {
     RenameTrouble: |trouble| match trouble {
         RenameTrouble::Empty => "A name needs at least one letter.".to_owned(),
+        RenameTrouble::Long => "A new name has at most 16 letters.".to_owned(),
         RenameTrouble::Same => "That is the name already.".to_owned(),
         RenameTrouble::Together(matches) => format!("They are two people: both have sat at one table, in {matches} matches."),
     };
@@ -76,7 +79,7 @@ impl Renames {
     /// any renames.
     ///
     /// # Errors
-    /// The name is empty, unchanged, or belongs to a person who has played at the same table.
+    /// The name is empty, unchanged, or belongs to a person who has played at the same table. A name that nobody has can also be too long.
     pub fn check<'a>(&self, person: &str, name: &str, tables: impl IntoIterator<Item = &'a [String]>) -> Result<String, RenameTrouble> {
         let name = tidy(name);
         if name.is_empty() {
@@ -87,8 +90,17 @@ impl Renames {
             return Err(RenameTrouble::Same);
         }
         let sat = |table: &[String], who: &str| table.iter().any(|written| self.person(written) == who);
-        let together = tables.into_iter().filter(|table| sat(table, person) && sat(table, &name)).count();
-        if together > 0 { Err(RenameTrouble::Together(together)) } else { Ok(name) }
+        let (mut together, mut is_known) = (0, false);
+        for table in tables {
+            let sat_here = sat(table, &name);
+            is_known |= sat_here || table.contains(&name);
+            together += usize::from(sat_here && sat(table, person));
+        }
+        match together {
+            0 if !is_known && check_length(&name).is_err() => Err(RenameTrouble::Long),
+            0 => Ok(name),
+            _ => Err(RenameTrouble::Together(together)),
+        }
     }
 
     /// Adds a new name: the person `from` is called `to` from now on.

@@ -198,6 +198,10 @@ fn two_who_have_sat_at_a_table_are_two_people() {
     let renames = Renames::default();
     let tables = || matches.iter().map(|played| played.written.as_slice());
     assert_eq!(renames.check("Mika", "Jun", tables()), Err(RenameTrouble::Together(1)));
+    let long = "A name of 17 char".to_owned();
+    assert_eq!(renames.check("Mika", &long, tables()), Err(RenameTrouble::Long));
+    let of_file = [long.clone()];
+    assert_eq!(renames.check("Mika", &long, tables().chain([of_file.as_slice()])), Ok(long.clone()));
     assert_eq!(renames.check("Mika", "Aya", tables()), Ok("Aya".into()));
 }
 

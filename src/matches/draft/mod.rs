@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
-use super::name::{NameTrouble, check_name};
+use super::name::{NameTrouble, check_length, check_name};
 use super::play::Header;
 use crate::asking::{Facts, Value};
 use crate::games::{AnyGame, Chosen, PlayerCount, Which};
@@ -233,7 +233,15 @@ impl Draft {
         }
     }
 
-    /// The tidied name of a new player, checked against the names of the players at this table by [`check_name`].
+    /// The tidied name that a new player is given on the screen, checked by [`check_name`](Draft::check_name). Its length is checked, too.
+    ///
+    /// # Errors
+    /// The reason why no player at this table can be given the name.
+    pub fn check_new_name(&self, name: &str) -> Result<String, NameTrouble> {
+        check_length(name).and_then(|()| self.check_name(name))
+    }
+
+    /// The tidied name of a player, checked against the names of the players at this table by [`check_name`].
     ///
     /// # Errors
     /// The reason why no player at this table can have the name.

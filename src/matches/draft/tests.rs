@@ -162,6 +162,12 @@ fn marks_go_round_those_that_are_free() {
 fn names_are_tidied_and_stand_once() {
     let draft = table("roller-derby", &["Mika", "Jun"]);
     assert_eq!(draft.check_name("  Anna   Lena "), Ok("Anna Lena".into()));
+    // Checks that only a name that is given on the screen has a limit. A name of a file stays as it is.
+    let longest = "はなちゃんのおともだちのミカさん";
+    assert_eq!(draft.check_new_name(&format!(" {longest}\u{200b} ")), Ok(longest.into()));
+    let longer = format!("{longest}2");
+    assert_eq!(draft.check_new_name(&longer), Err(NameTrouble::Long));
+    assert_eq!(draft.check_name(&longer), Ok(longer));
     assert_eq!(draft.check_name(" \u{3000}"), Err(NameTrouble::Empty));
     assert_eq!(draft.check_name("Jun "), Err(NameTrouble::Taken));
     assert_eq!(draft.check_name("Theo\u{202e}"), Ok("Theo".into()));

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::{Mark, Match, NameTrouble, Player, check_name, tidy};
+use crate::matches::{LONGEST_GIVEN, Mark, Match, NameTrouble, Player, check_length, check_name, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::focus::focus_field;
@@ -17,9 +17,6 @@ const WRITE_NAME: Phrase = phrase!("Write a name", "名前を入力してくだ�
 const ERASE: Phrase = phrase!("Delete the note", "メモを消す");
 
 const FULL: Phrase = phrase!("At most {0} characters.", "{0}文字まで入力できます。");
-
-/// The most characters of a name.
-const NAME: usize = 16;
 
 /// The most characters of a reason or a note.
 const WORDS: usize = 80;
@@ -39,10 +36,10 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let game = StoredValue::new(playing.game.clone());
     let known = matches!(doing, Doing::Replace(_) | Doing::Join(_)).then(|| known(page, playing, doing));
     let names = matches!(doing, Doing::Replace(_) | Doing::Join(_) | Doing::Respell(_));
-    let longest = if names { NAME } else { WORDS };
+    let longest = if names { LONGEST_GIVEN } else { WORDS };
     let doing = StoredValue::new(doing.clone());
     let written = move || tidy(&text.read());
-    let wrong_name = move |words: &str| game.with_value(|game| doing.with_value(|doing| wrong_name(game, doing, words)));
+    let wrong_name = move |words: &str| game.with_value(|game| doing.with_value(|doing| wrong_given(game, doing, words)));
     let same = {
         let before = before.clone();
         move |words: &str| names && words == before
@@ -87,6 +84,18 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
         {filled}
     }
     .into_any()
+}
+
+/// The reason why a player cannot be given this name. `None` if the name is possible. A player who has left, and a name that is corrected,
+/// may keep a longer name of a file.
+fn wrong_given(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
+    let is_kept = match doing {
+        Doing::Join(_) => game.gone().iter().any(|(_, name)| name == words),
+        Doing::Respell(was) => was == words,
+        Doing::Replace(_) => false,
+        Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => true,
+    };
+    wrong_name(game, doing, words).or_else(|| check_length(words).err().filter(|_| !is_kept))
 }
 
 /// The reason why a player cannot get this name. `None` if the name is possible. Nobody can have two seats, and the names in

@@ -6,6 +6,7 @@ use super::feats::of_person;
 use super::games::counts;
 use super::gather::{Records, gather};
 use super::tally::{Line, table};
+use crate::matches::{LONGEST_GIVEN, NameTrouble};
 use crate::records::{Doings, MatchState, Meeting, PlayerTally, Rename, RenameTrouble, Renames, by_measure, form as form_of, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
@@ -52,9 +53,6 @@ const TWO_PEOPLE: Phrase =
     phrase!("{0} and {1} have sat at one table, so they are two people.", "「{0}」と「{1}」は同じ卓に座ったことがあるので、別の人です。",);
 const OTHER_NAME: Phrase = phrase!("Write another name.", "別の名前を入力してください。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
-
-/// The most characters of a name, as an HTML attribute.
-const LONGEST: &str = "16";
 
 /// The most evenings in the chart of a person's results.
 const DRAWN: usize = 20;
@@ -262,6 +260,10 @@ fn form(
                 let refusal = RefusalText { rule, nearest: OTHER_NAME.in_(lang).to_owned() };
                 view! { <Refused refusal/><Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any()
             }
+            Err(RenameTrouble::Long) => {
+                let long = NameTrouble::Long.says().in_(lang);
+                view! { <p class="say wrong" role="status">{long}</p><Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any()
+            }
             Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any(),
         }
     };
@@ -279,7 +281,7 @@ fn form(
     view! {
         <h2 id="question" class="question" tabindex="-1">{question}</h2>
         <form class="field" on:submit=submit>
-            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" enterkeyhint="done"
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST_GIVEN.to_string() autocomplete="off" enterkeyhint="done"
                 on:input:target=move |event| name.set(event.target().value())/>
         </form>
         {same}

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::forget::is_nobody_known;
 use super::links::links;
 use super::state::{Phase, SetUp};
-use crate::matches::{Mark, NameTrouble, Player, tidy};
+use crate::matches::{LONGEST_GIVEN, Mark, NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
@@ -16,9 +16,6 @@ const WRITE: Phrase = phrase!("Write a name", "名前を入力してください
 const TAKEN: Phrase = phrase!("{0} is at the table already.", "{0}はもう席にいます。");
 const PERHAPS: Phrase = phrase!("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
 const BACK: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
-
-/// The most characters of a name. A longer name would not fit into the strip at the top of the match screen.
-const LONGEST: &str = "16";
 
 /// Draws the field for the name, the key for the mark, and the button that seats the player.
 pub(super) fn form(set_up: SetUp) -> AnyView {
@@ -42,7 +39,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     // If a person was renamed, the former name still means that person, so it is replaced by the new name.
     let checked = move || {
         let draft = set_up.draft.read();
-        draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
+        draft.check_new_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
     };
     let take = move || {
         let Ok(written) = untrack(checked) else { return };
@@ -73,12 +70,16 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let rule = match checked() {
             Err(NameTrouble::Taken) => TAKEN,
             Err(NameTrouble::Alike) => NameTrouble::Alike.says(),
-            _ => return None,
+            Err(NameTrouble::Long) => {
+                let long = NameTrouble::Long.says().in_(lang.get());
+                return Some(view! { <p class="say wrong" role="status">{long}</p> }.into_any());
+            }
+            Err(NameTrouble::Empty) | Ok(_) => return None,
         };
         let names = [tidy(&name.read())];
         let voice = Voice { lang: lang.get(), names: &names };
         let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
-        Some(view! { <Refused refusal=RefusalText { rule: say(rule), nearest: say(PERHAPS) }/> })
+        Some(view! { <Refused refusal=RefusalText { rule: say(rule), nearest: say(PERHAPS) }/> }.into_any())
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -94,7 +95,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     };
     view! {
         <form class="field newcomer" on:submit=submit>
-            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST autocomplete="off" autocapitalize="words" enterkeyhint="next"
+            <input type="text" node_ref=field aria-labelledby="question" maxlength=LONGEST_GIVEN.to_string() autocomplete="off" autocapitalize="words" enterkeyhint="next"
                 on:input:target=move |event| name.set(event.target().value())/>
             {move || view! { <MarkKey mark=mark.get() on_other/> }}
         </form>
