@@ -44,9 +44,20 @@
 //!
 //! # Limits
 //!
-//! A document has at most 16 KB, 24 questions, 40 named formulas and 40 lines.
-//! A formula has at most 60 nodes. It is at most 24 deep by itself, and at most 120 deep with the formulas that it names, so that the stack
-//! cannot overflow.
+//! | part | at most |
+//! |---|---|
+//! | document | 16 KB, 24 questions, 24 house rules, 12 kept values, 40 named formulas, 40 lines, 8 sets of card rules, 60 examples |
+//! | examples | 60 deals in one example; all examples together have at least 3 deals |
+//! | question | 24 words with 8 different attributes, 8 conditions that refuse an answer |
+//! | house rule | 24 words with 8 different attributes; a number from −1,000,000 to 1,000,000 |
+//! | tally | 24 clauses |
+//! | card rules | 8 groups of undealt cards, 3 packets in a hand |
+//! | formula | 1000 characters, 60 nodes |
+//! | name, word, text | 40 bytes, 24 bytes, 400 bytes with 4 different gaps in each language |
+//! | versions | 64 earlier versions through which a match can be converted |
+//!
+//! A game of a document has 2 to 10 players.
+//! A formula is at most 24 deep by itself, and at most 120 deep with the formulas that it names, so that the stack cannot overflow.
 //! A function over all seats cannot be inside another function over all seats.
 //! A named formula is computed once for each seat and side of a moment, so computing a formula takes at most some ten thousand steps.
 //! Sums and products outside the limits of `i64` become the limit. A divisor is refused unless its range begins at 1 or higher.
