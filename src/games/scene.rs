@@ -5,7 +5,7 @@ use super::SeatBid;
 use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet, Seats, Side, Table};
-use crate::text::{Phrase, Say};
+use crate::text::{Phrase, Say, nth};
 use crate::tricks::{Position, Trump};
 
 /// Everything that the match screen shows at one moment.
@@ -172,7 +172,7 @@ impl Glance {
 
     /// A cell like [`Glance::trick`] with another label, for example for rounds.
     pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
-        let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
+        let shows = |played| Shown::Number(nth(played).min(of), Some(of));
         Glance::new(label, played.into().map_or(Shown::Nothing, shows))
     }
 }

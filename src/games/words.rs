@@ -205,7 +205,7 @@ pub fn log_trick(ask: &mut Interview<'_>, table: Table, totals: &'static Fact, t
 
 /// The question for the winner of trick `trick` (from 0).
 pub fn who_took(trick: usize, table: Table) -> Query<'static, Seat> {
-    Query::seat(&TAKEN, table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)])
+    Query::seat(&TAKEN, table.everybody()).item(trick).about(&[Arg::nth(trick)])
 }
 
 /// The number of tricks of each player in the log.

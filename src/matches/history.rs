@@ -147,7 +147,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             Change::Leave(absence) => (absence.from, Happening::Players, teller.left(*absence)),
             Change::Return(back) => {
-                let says = BACK.with(&[count(back.from), Arg::Seat(Seat(back.player))]);
+                let says = BACK.with(&[Arg::nth(back.from), Arg::Seat(Seat(back.player))]);
                 (back.from, Happening::Players, teller.with(&says, None))
             }
             Change::Lengthen(length) => (length.from, Happening::Length, teller.lengthened(*length)),
@@ -156,10 +156,10 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
                 (last.from, Happening::Rules, teller.adopted(last))
             }
             Change::Note(note) if record.notes.contains(note) => {
-                (note.deal, Happening::Note, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
+                (note.deal, Happening::Note, teller.with(&NOTED.with(&[Arg::nth(note.deal)]), Some(note.text.clone())))
             }
             Change::Judge { deal, verdict: DealVerdict::Contested } if record.verdict(*deal) == Some(DealVerdict::Contested) => {
-                (*deal, Happening::Contested, teller.with(&CONTESTED.with(&[count(*deal)]), None))
+                (*deal, Happening::Contested, teller.with(&CONTESTED.with(&[Arg::nth(*deal)]), None))
             }
             Change::End(how) => {
                 let says = match how {
@@ -210,11 +210,6 @@ fn standing_on(game: &Match, about: impl Fn(&Change) -> Option<usize>) -> Vec<us
         }
     }
     standing.into_iter().map(|(_, place)| place).collect()
-}
-
-/// The number of a deal for a sentence: counted from 1.
-const fn count(deal: usize) -> Arg {
-    Arg::Int(deal as i64 + 1)
 }
 
 /// Writes one event after another, with the names and house rules at the time of each event.
@@ -283,10 +278,10 @@ impl Teller<'_> {
             Some(consent) => {
                 let people = |seats: &[u8]| Arg::Seats(seats.iter().copied().map(Seat).collect());
                 let says = if consent.asked_by.is_empty() { AGREED_BY_ALL } else { AGREED };
-                says.with(&[count(correction.deal), people(&consent.asked_by), people(&consent.given_by)])
+                says.with(&[Arg::nth(correction.deal), people(&consent.asked_by), people(&consent.given_by)])
             }
-            None if reason.is_some() => RULED.with(&[count(correction.deal)]),
-            None => CORRECTED.with(&[count(correction.deal)]),
+            None if reason.is_some() => RULED.with(&[Arg::nth(correction.deal)]),
+            None => CORRECTED.with(&[Arg::nth(correction.deal)]),
         };
         let parts: Vec<_> = reason.into_iter().chain(parts).collect();
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
@@ -336,7 +331,7 @@ impl Teller<'_> {
     fn misdeal(&self, misdeal: &Misdeal) -> String {
         let names = self.names_of(misdeal.deal);
         let teller = Teller { names, rules: Facts::default(), ..*self };
-        let (deal, dealer) = (count(misdeal.deal), Arg::Seat(Seat(misdeal.dealer)));
+        let (deal, dealer) = (Arg::nth(misdeal.deal), Arg::Seat(Seat(misdeal.dealer)));
         let says = match misdeal.again {
             Some(again) => MISDEAL_PASSED.with(&[deal, dealer, Arg::Seat(Seat(again))]),
             None => MISDEAL.with(&[deal, dealer]),
@@ -359,7 +354,7 @@ impl Teller<'_> {
         let before = core::mem::replace(chair, replaced.name.clone());
         let names = [replaced.name.clone(), before];
         let voice = Voice { lang: self.lang, names: &names };
-        let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), count(replaced.from)]));
+        let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), Arg::nth(replaced.from)]));
         text + STOP.in_(self.lang)
     }
 
@@ -367,11 +362,11 @@ impl Teller<'_> {
         let newcomer = Arg::Seat(Seat(self.names.len() as u8));
         self.names.push(arrival.name.clone());
         let total = Arg::Int(self.game.figure(arrival.total.value()));
-        self.with(&CAME.with(&[count(arrival.from), newcomer, total]), None)
+        self.with(&CAME.with(&[Arg::nth(arrival.from), newcomer, total]), None)
     }
 
     fn left(&self, absence: Absence) -> String {
-        let (from, who) = (count(absence.from), Arg::Seats(SeatSet::of(Seat(absence.player))));
+        let (from, who) = (Arg::nth(absence.from), Arg::Seats(SeatSet::of(Seat(absence.player))));
         let says = match absence.until {
             None => LEFT.with(&[from, who]),
             Some(until) if until == absence.from + 1 => SAT_OUT.with(&[from, who]),
@@ -396,7 +391,7 @@ impl Teller<'_> {
     }
 
     fn lengthened(&self, length: LengthChange) -> String {
-        self.with(&LENGTH.with(&[count(length.from), Arg::Int(i64::from(length.deals.get()))]), None)
+        self.with(&LENGTH.with(&[Arg::nth(length.from), Arg::Int(i64::from(length.deals.get()))]), None)
     }
 
     fn adopted(&mut self, change: &RuleChange) -> String {
@@ -404,9 +399,9 @@ impl Teller<'_> {
         let rules = changed_rules(game.unwrap_or(self.game.game_at(change.from)), &self.rules, &change.house_rules, &self.voice());
         let says = match (game.is_some(), change.from) {
             (true, 0) => CHANGED.into(),
-            (true, from) => CHANGED_FROM.with(&[count(from)]),
+            (true, from) => CHANGED_FROM.with(&[Arg::nth(from)]),
             (false, 0) => RULES.into(),
-            (false, from) => RULES_FROM.with(&[count(from)]),
+            (false, from) => RULES_FROM.with(&[Arg::nth(from)]),
         };
         let text = self.with(&says, Some(rules.join(AND.in_(self.lang))));
         self.rules.clone_from(&change.house_rules);

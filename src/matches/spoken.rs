@@ -186,7 +186,7 @@ impl<'a> Speaker<'a> {
         }
         let Moment { game, story, .. } = self.now;
         let (lang, unit) = (self.voice.lang, game.game().unit(&game.header().house_rules));
-        self.read(SETTLE.with(&[Arg::Int(open.deal as i64 + 1)]));
+        self.read(SETTLE.with(&[Arg::nth(open.deal)]));
         for (side, members) in game.sides(story) {
             let total = game.total(lang, preview.totals.get(story.seating.column(side)));
             self.push(&self.filled(PAID, &[&self.voice.names(members), &signed(preview.ledger.sum(side, unit)), &total]), false);
@@ -231,7 +231,7 @@ impl<'a> Speaker<'a> {
         let was = self.open_before(open);
         if was.is_none() && self.before.is_some() {
             self.say(match self.now.story.length {
-                Some(length) => DEAL_OF.with(&[Arg::Int(open.deal as i64 + 1), Arg::Int(i64::from(length))]),
+                Some(length) => DEAL_OF.with(&[Arg::nth(open.deal), Arg::Int(i64::from(length))]),
                 None => self.now.story.which_deal(),
             });
             open.scene.glance.iter().for_each(|cell| self.seat_of(cell));

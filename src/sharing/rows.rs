@@ -116,7 +116,7 @@ impl Sheet<'_> {
         let others = self.sides.iter().filter(|side| old.points.get(**side) != settled.points.get(**side));
         let points = |side: &Side| format!("{} {}", self.names(*side), signed(old.points.get(*side)));
         let points: Vec<_> = others.map(points).collect();
-        let says = self.text(&EARLIER.with(&[Arg::Int(deal as i64 + 1)]));
+        let says = self.text(&EARLIER.with(&[Arg::nth(deal)]));
         (!points.is_empty()).then(|| format!("{says}{}{}", COLON.in_(self.lang), points.join(AND.in_(self.lang))))
     }
 

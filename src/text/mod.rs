@@ -41,7 +41,7 @@ pub use error::{ENGLISH, Troubles};
 pub use hidden::{AS_EMOJI, JOINER, MOST_MARKS, escaped, is_hidden, is_mark};
 pub use named::first_name;
 pub use nearest::nearest;
-pub use number::{Numbers, from_keyboard, halves, integer, narrow, signed, tenths};
+pub use number::{Numbers, from_keyboard, halves, integer, narrow, nth, signed, tenths};
 pub use page::Piece;
 pub use phrase::{Lang, Phrase};
 pub use say::{Arg, Say, Voice, isolated, names_in_a_row};

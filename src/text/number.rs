@@ -1,5 +1,10 @@
 //! Numbers as the app shows them: with a true minus sign, and a half as ½.
 
+/// The number of a deal, a trick or a row, counted from 1 as people count. `index` counts from 0.
+pub const fn nth(index: usize) -> i64 {
+    index as i64 + 1
+}
+
 /// A whole number as text, with the minus sign U+2212: `−12`, `0`, `70`.
 pub fn integer(n: i64) -> String {
     if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { n.to_string() }

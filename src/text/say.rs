@@ -1,7 +1,7 @@
 //! A phrase with the values for its gaps, and how it becomes text.
 
 use super::page::{Gap, Page, Piece, written};
-use super::{Lang, Numbers, Phrase, halves, integer, signed};
+use super::{Lang, Numbers, Phrase, halves, integer, nth, signed};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
 use crate::table::{Seat, SeatSet};
 
@@ -45,6 +45,13 @@ pub enum Arg {
     Of(Phrase, Suit),
     /// A word that is the same in both languages, such as the name of a fact in a file.
     Word(&'static str),
+}
+
+impl Arg {
+    /// The [number](nth) of a deal, a trick or a row, from its index.
+    pub const fn nth(index: usize) -> Arg {
+        Arg::Int(nth(index))
+    }
 }
 
 /// A phrase with the values for its gaps.

@@ -59,7 +59,7 @@ impl Asked for Ascot {
             let suit = ask.ask(query.with_the_next(&EVERY_SUIT))?;
             deal.led.push(suit);
             let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
-            let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+            let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]);
             let winner = ask.ask(query.noting(&moves).or_told_by(&HALF_STEPS))?;
             deal.taken.push(winner);
         }
@@ -137,7 +137,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
         if deal.led.len() == trick {
             break;
         }
-        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::Int(trick as i64 + 1)]);
+        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]);
         let Some(winner) = ask.beside(query)? else { break };
         deal.taken.push(winner);
     }

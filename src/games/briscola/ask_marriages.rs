@@ -215,7 +215,7 @@ fn last_trick(game: &Briscola, now: &Now<'_, Briscola>, rules: &TrumpRules) -> i
 /// The facts do not say who declared the marriage, so the table is asked.
 pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let (Some(MarriageRules::MakeTrumps(rules)), Some(suit)) = (&now.rules.marriages, trick.trump) else { return Vec::new() };
-    let (at, number) = (deal.marriages.len(), deal.taken.len() as i64 + 1);
+    let (at, number) = (deal.marriages.len(), nth(deal.taken.len()));
     let is_new = at < rules.values.len() && deal.marriages.iter().all(|marriage| marriage.suit != suit);
     let is_in_time =
         number <= last_trick(game, now, rules) && now.table.seats().any(|by| earliest(&deal.marriages, rules.per_trick, by) <= number);

@@ -166,7 +166,7 @@ fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
 
 fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, all: bool) -> Result<(), Stop> {
     for at in 0..8 {
-        let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::Int(at as i64 + 1)]);
+        let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::nth(at)]);
         let so_far = |ace, won| told(deal, ace, won);
         let can_be = |by: Seat, event: Event| {
             let side = now.sides.side_of(by);

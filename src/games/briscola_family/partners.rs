@@ -148,7 +148,7 @@ impl PartnerRules {
             SignalSet::Rome => 2,
             SignalSet::Off => return,
         };
-        if trick as i64 + 1 >= from {
+        if nth(trick) >= from {
             ask.at_hand(SIGNALS.label, Meanwhile::Reads("0.7"));
         }
     }

@@ -158,7 +158,7 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     let by_leader = |seat| if open_ace && seat != now.eldest() { Err(LEADER_TAKES_IT.with(&[Arg::Seat(now.eldest())])) } else { Ok(()) };
     let mut query = who_took(trick, now.table).unless(&by_leader).or_told_by(totals(now.rules));
     let hint = match deal.first_trick {
-        _ if trick as i64 + 1 == stock(now.table).draws() => Some(WINNER_GETS_TURNED),
+        _ if nth(trick) == stock(now.table).draws() => Some(WINNER_GETS_TURNED),
         _ if trick > 0 => None,
         None => Some(THREE_WAYS),
         Some(FirstTrick::OpenAce) => Some(OPEN_ACE),

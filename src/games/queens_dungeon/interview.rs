@@ -87,7 +87,7 @@ impl Asked for QueensDungeon {
             return Vec::new();
         }
         let queens = trick.cards().filter(|card| card.rank() == Some(Rank::Queen)).count() as i64;
-        let number = deal.taken.len() as i64 + 1;
+        let number = nth(deal.taken.len());
         match queens {
             2 if number < tricks(now.table) => vec![CHANGE_TRICKS.told(Some(deal.changes.len()), number)],
             3.. => {
@@ -194,7 +194,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
     }
-    let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
+    let (changes, trick, last) = (deal.changes.len(), nth(ask.items(&TAKEN).len()), tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
         // If the table enters totals, the number of the current trick is unknown. So the screen key for two queens leads to the question in
@@ -219,7 +219,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     // Checks that the player who went to the dungeon has won the dungeon trick. If the number of that trick is unknown, this player must
     // win the last trick unless this player won an earlier one.
     let must_take = |taken: &[Seat], seat: Seat| {
-        let trick = taken.len() as i64 + 1;
+        let trick = nth(taken.len());
         let must = event.filter(|event| match event.trick {
             Some(its) => its == trick,
             None => trick == total && !taken.contains(&event.who),

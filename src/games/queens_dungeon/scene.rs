@@ -82,7 +82,7 @@ impl Seen for QueensDungeon {
 /// The trump suit of the current trick. A suit that the dealer names in a trick is trump only from the next trick on (rule sheet 2.5).
 /// `None` until the first trump is entered.
 fn in_force(deal: &Deal) -> Option<Suit> {
-    let played = deal.taken.len() as i64 + 1;
+    let played = nth(deal.taken.len());
     let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
     named.map(|(_, suit)| *suit).or(deal.trump)
 }

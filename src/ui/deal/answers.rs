@@ -8,7 +8,7 @@ use crate::asking::{Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
-use crate::text::{Arg, Lang, Phrase, integer};
+use crate::text::{Arg, Lang, Phrase, integer, nth};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
     CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused, ValueKeys, ems, ink,
@@ -405,7 +405,7 @@ impl Form<'_> {
             let tell = self.hands.tell;
             let on_throw = move |_: usize| {
                 roll_out();
-                tell.run(thrown(throw, faces, before as i64 + 1));
+                tell.run(thrown(throw, faces, nth(before)));
             };
             view! { <Keys keys=vec![Key::words(THROW.in_(self.lang))] layout=Layout::Rows on_answer=on_throw after=usize::from(faces)/> }
         });

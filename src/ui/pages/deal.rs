@@ -183,7 +183,7 @@ impl Page {
     }
 
     fn head(self, playing: &Playing, lang: Lang) -> AnyView {
-        let title = playing.text(lang, &TITLE.with(&[Arg::Int(self.deal as i64 + 1)]));
+        let title = playing.text(lang, &TITLE.with(&[Arg::nth(self.deal)]));
         let aside = playing.game.title(lang).to_owned();
         let back = if self.open { Place::Match(&playing.id) } else { Place::Sheet(&playing.id) };
         view! { <Head title aside back=OnPress::Go(back.href())/> }.into_any()
@@ -195,7 +195,7 @@ impl Page {
         let facts =
             story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));
         if let Some(consent) = facts.and_then(|facts| playing.game.consent(self.deal, &facts)) {
-            return playing.whole().text(lang, &DO_YOU.with(&[people(&consent.given_by), Arg::Int(self.deal as i64 + 1)]));
+            return playing.whole().text(lang, &DO_YOU.with(&[people(&consent.given_by), Arg::nth(self.deal)]));
         }
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
@@ -261,7 +261,7 @@ impl Page {
         }
         let corrected = playing.game.corrected(self.deal, &self.corrected_facts(open)?);
         let again = corrected.open.as_ref().filter(|open| open.again).map(|open| {
-            let text = playing.text(lang, &ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]));
+            let text = playing.text(lang, &ASKED_AGAIN.with(&[Arg::nth(open.deal)]));
             view! { <p class="say wrong">{text}</p> }
         });
         let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
@@ -376,7 +376,7 @@ impl Page {
         let (deal, id) = (self.deal, playing.id.clone());
         let consent = playing.game.consent(deal, &facts);
         let asked = asked_for(playing, deal, consent.as_ref(), lang);
-        let number = Arg::Int(deal as i64 + 1);
+        let number = Arg::nth(deal);
         if consent.is_some() && !self.facing.get() {
             let act = OnPress::run(move || self.facing.set(true));
             return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act/> }.into_any());

@@ -87,7 +87,7 @@ fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let whole = playing.whole();
     let rows = whole.sides().filter_map(|(side, members)| {
         let (deal, points) = best_deal(&playing.story, side, higher)?;
-        let number = playing.text(lang, &IN_DEAL.with(&[Arg::Int(deal as i64 + 1)]));
+        let number = playing.text(lang, &IN_DEAL.with(&[Arg::nth(deal)]));
         let who = whole.side(lang, members);
         Some(view! { <tr role="row"><th role="rowheader" scope="row"><div class="whose"><Name who/></div></th><td role="cell" class="before">{number}</td><td role="cell">{signed(points)}</td></tr> })
     });

@@ -204,7 +204,7 @@ impl Page {
     /// stays the same.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
-            (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
+            (Some(open), _) => ASKED_AGAIN.with(&[Arg::nth(open.deal)]),
             (None, outcome) if outcome == was.outcome && would.deals == was.deals => return None,
             (None, Some(Outcome::Nobody)) => Outcome::Nobody.says(),
             (None, Some(outcome)) => WOULD_WIN.with(&[Arg::Seats(outcome.winners()), Arg::Int(would.deals as i64)]),
@@ -232,7 +232,7 @@ impl Page {
                 if from != since {
                     playing.game.adopting(&changes).ok()?;
                 }
-                let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
+                let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::nth(from)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
                 let act = OnPress::run(move || {
                     if self.session.change(Change::Adopt(changes.clone())) {

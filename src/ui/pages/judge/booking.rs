@@ -109,7 +109,7 @@ impl Page {
             booking_terms::which(ask)?;
         }
         let Some(deal) = self.deal_of_mistake(table) else { return Ok(None) };
-        let text = self.text(&BOOK_ON.with(&[count(deal)]));
+        let text = self.text(&BOOK_ON.with(&[Arg::nth(deal)]));
         if let Some(fact) = own {
             let offender = booking_terms::offender(ask, incident, setting.seats)?;
             let change = table.game.own_booking(deal, fact.key, offender);
@@ -154,12 +154,12 @@ impl Page {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
         let says = match change {
-            Change::Misdeal(_) => Some(NOTHING_OF_IT.with(&[count(deal)])),
-            Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[count(deal)])),
+            Change::Misdeal(_) => Some(NOTHING_OF_IT.with(&[Arg::nth(deal)])),
+            Change::Book(_) if !is_settled => Some(WHEN_WRITTEN.with(&[Arg::nth(deal)])),
             Change::Book(Booked { cost: Cost::Moved { .. }, .. })
                 if (playing.story.reached(), &playing.story.outcome) == (after.reached(), &after.outcome) =>
             {
-                Some(NO_POINTS.with(&[count(deal)]))
+                Some(NO_POINTS.with(&[Arg::nth(deal)]))
             }
             _ => None,
         };
@@ -293,7 +293,7 @@ impl Booking {
     /// The question for the players whose consent the booking needs. `None` if it needs no consent.
     pub(super) fn asks(&self) -> Option<Say> {
         match self {
-            Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), count(*deal)])),
+            Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), Arg::nth(*deal)])),
             _ => None,
         }
     }
@@ -302,10 +302,5 @@ impl Booking {
 /// The result that a ruling cannot be booked. `phrase` is the reason, and `deal` is the index of the deal that the reason
 /// names.
 fn no(phrase: Phrase, deal: usize) -> Booking {
-    Booking::No(phrase.with(&[count(deal)]))
-}
-
-/// The number of a deal for a sentence. `deal` counts from 0, the number from 1.
-const fn count(deal: usize) -> Arg {
-    Arg::Int(deal as i64 + 1)
+    Booking::No(phrase.with(&[Arg::nth(deal)]))
 }

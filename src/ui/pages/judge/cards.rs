@@ -47,7 +47,7 @@ impl Page {
                 }
             }
         };
-        let number = Arg::Int(index as i64 + 1);
+        let number = Arg::nth(index);
         let place = if index == 0 { self.text(&LED.with(&[number])) } else { (index + 1).to_string() };
         let named = play.named.map(|named| {
             let (phrase, rank) = match named.height {

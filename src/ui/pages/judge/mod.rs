@@ -330,7 +330,7 @@ impl Page {
         let open = playing.game.story(view).open?;
         let taken = || open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item);
         let taken = if open.plays_without_log { Some(seen.len()) } else { taken() }?;
-        let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
+        let text = self.text(&SCORE.with(&[Arg::nth(taken), Arg::Seat(verdict.winner)]));
         let act = OnPress::run(move || {
             self.session.see(|seen| seen.after(&id, open.deal, taken, trick.clone()));
             if open.trick_tells.is_empty() {

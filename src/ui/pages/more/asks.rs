@@ -4,7 +4,7 @@ use core::num::NonZeroU16;
 
 use leptos::prelude::*;
 
-use super::page::{Doing, Next, Page, Subject, count};
+use super::page::{Doing, Next, Page, Subject};
 use super::who::who;
 use super::{company, words};
 use crate::games::{ByHand, EarlyEnd, LengthChange};
@@ -95,7 +95,7 @@ pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String
         Subject::Amount(_) => AMOUNT.into(),
         Subject::Why(_) | Subject::Words(Doing::Misdeal(_) | Doing::Adjust(..)) => WHY.into(),
         Subject::Words(Doing::Replace(seat)) => FOR.with(&[Arg::Seat(*seat)]),
-        Subject::Words(Doing::Note(deal)) => NOTE_ON.with(&[count(*deal)]),
+        Subject::Words(Doing::Note(deal)) => NOTE_ON.with(&[Arg::nth(*deal)]),
         Subject::Who => WHO.into(),
         Subject::Winner => WINNER.into(),
         Subject::Left => WHO.into(),
@@ -131,7 +131,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
 /// Draws the keys for the winner of a match that ends early: whoever is ahead, whoever stays, or nobody. While a
 /// saved deal is being asked again, the totals are incomplete. So only the key for nobody can be pressed.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
-    let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
+    let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[Arg::nth(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
     let answers = vec![
         (Key::words(LEADER.in_(lang)).value("leader").state(leads), Destination::End(EarlyEnd::Leader)),

@@ -6,7 +6,7 @@ use crate::games::{Adjustment, ByHand, EarlyEnd, LengthChange};
 use crate::matches::{Arrival, Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
-use crate::text::{Arg, Lang};
+use crate::text::Lang;
 use crate::ui::playing::Playing;
 use crate::ui::session::Session;
 
@@ -183,9 +183,4 @@ fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let seats = marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
     remember(name, known.unwrap_or(seats));
     mark
-}
-
-/// The number of a deal for a sentence. `deal` counts from 0, the number from 1.
-pub(super) const fn count(deal: usize) -> Arg {
-    Arg::Int(deal as i64 + 1)
 }

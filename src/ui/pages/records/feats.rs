@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::gather::Records;
 use crate::records::{BestBy, Bests, SeatFeats, Tries};
 use crate::table::Side;
-use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::text::{Arg, Lang, Phrase, Voice, integer, nth};
 use crate::ui::deal::saved::mark_at;
 use crate::ui::device::day;
 use crate::ui::parts::{Heading, Name, Who, ruled};
@@ -85,7 +85,7 @@ fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let voice = Voice { lang, names: &played.people };
     let marks = members.iter().map(|seat| mark_at(played, seat.index())).collect();
     let who = Who { marks, name: voice.names(members) };
-    let at = SWUNG.filled(lang, &[&day(played.dated(), lang), &integer(swing.deal as i64 + 1)]);
+    let at = SWUNG.filled(lang, &[&day(played.dated(), lang), &integer(nth(swing.deal))]);
     let href = Place::Deal(&played.id, swing.deal + 1).href();
     let by = view! { <a href=href><Name who/></a><small>{at}</small> }.into_any();
     Some(line(SWING.filled(lang, &[played.game.sheet().name.in_(lang)]), integer(swing.by), by))

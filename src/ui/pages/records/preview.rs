@@ -145,7 +145,7 @@ fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::TooMany, TOO_MANY), (Why::Beyond, BEYOND)] {
         let places = left_out.matches.iter().filter(|(_, other)| *other == why);
-        let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::Int(*at as i64 + 1), Arg::Int(left_out.of as i64)])));
+        let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::nth(*at), Arg::Int(left_out.of as i64)])));
         let places: Vec<_> = places.collect();
         if !places.is_empty() {
             let comma = lang.comma();

@@ -111,7 +111,7 @@ fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
         return view! { <Filled text=KEEP.in_(lang) act=OnPress::run(keep)/> }.into_any();
     }
     let text = match &playing.story.open {
-        Some(open) => playing.text(lang, &ON.with(&[Arg::Int(open.deal as i64 + 1)])),
+        Some(open) => playing.text(lang, &ON.with(&[Arg::nth(open.deal)])),
         None => END.in_(lang).to_owned(),
     };
     view! { <Filled text act=OnPress::Go(Place::Match(&playing.id).href())/> }.into_any()

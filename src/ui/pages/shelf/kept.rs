@@ -80,7 +80,7 @@ fn in_progress(brief: &Brief) -> Option<Playing> {
 
 fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     let name = playing.game.title(lang).to_owned();
-    let deal = playing.text(lang, &DEAL.with(&[Arg::Int(playing.story.settled.len() as i64 + 1)]));
+    let deal = playing.text(lang, &DEAL.with(&[Arg::nth(playing.story.settled.len())]));
     let between = lang.space();
     let live = playing.story.open.as_ref().and_then(|open| open.scene.live.as_ref());
     let says = match live {

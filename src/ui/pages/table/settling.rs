@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::frame::{Table, bar, live};
 use crate::matches::SETTLE;
-use crate::text::{Arg, Lang, Phrase};
+use crate::text::{Arg, Lang, Phrase, nth};
 use crate::ui::boards;
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
@@ -44,7 +44,7 @@ pub(super) fn screen(table: Table) -> AnyView {
 }
 
 fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
-    let deal = playing.story.open.as_ref().map_or(0, |open| open.deal as i64 + 1);
+    let deal = playing.story.open.as_ref().map_or(0, |open| nth(open.deal));
     let title = playing.text(lang, &SETTLE.with(&[Arg::Int(deal)]));
     let aside = playing.game.title(lang).to_owned();
     view! { <Head title aside back=OnPress::Go(Place::Shelf.href())/> }.into_any()

@@ -70,7 +70,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
             buzz();
             ask_again(bench, step, row);
         };
-        let number = row.map(|row| voice.text(&ROW.with(&[Arg::Int(row as i64 + 1)]))).unwrap_or_default();
+        let number = row.map(|row| voice.text(&ROW.with(&[Arg::nth(row)]))).unwrap_or_default();
         let place = format!("{}{number}", step.says().in_(lang));
         view! { <li><button type="button" on:click=press><span class="label">{place}</span><b class="wrong">{text}</b></button></li> }
     };
