@@ -131,6 +131,27 @@ fn somebody_plays_on_for_a_player() {
     assert_eq!(carried(&game).header(), game.header());
 }
 
+/// Checks that a ruling without a text of its own is told in the language of the screen.
+#[test]
+fn a_ruling_is_told_in_the_language_of_the_screen() {
+    let file = |cost: &str| {
+        let rulings = format!(r#""rulings": [{{"deal": 0, "by": 1, "cost": {cost}}}]"#);
+        let deal = r#"{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}"#;
+        let match_file = format!(r#"{{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{deal}], {rulings}}}"#);
+        MatchFile::read(&match_file).unwrap().into_match(0).unwrap()
+    };
+    for (cost, en, ja) in [
+        (r#"{"moved": {"tricks": 2}}"#, "Revoke by Jun: 2 tricks", "Junのリボーク：2トリック"),
+        (r#"{"given": 1}"#, "Revoke by Jun: 1 point", "Junのリボーク：1点"),
+        (r#"{"passed": 5}"#, "a mistake by Jun", "Junのミス"),
+    ] {
+        for (lang, says) in [(Lang::En, en), (Lang::Ja, ja)] {
+            let told = told(&file(cost), lang).concat();
+            assert!(told.contains(says), "{told}");
+        }
+    }
+}
+
 #[test]
 fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
     let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();

@@ -300,7 +300,9 @@ impl Teller<'_> {
         let voice = self.voice();
         let mut reason = booked.reason.clone();
         if reason.is_empty() {
-            reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&BY.with(&[Arg::Seat(Seat(booked.by))]));
+            let by = Seat(booked.by);
+            let says = booked.cost.says(by).unwrap_or_else(|| BY.with(&[Arg::Seat(by)]));
+            reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&says);
         }
         // Says only once for each deal that both sides revoked, so that it reads as one deal that is dealt again, not as two.
         let is_both = |ruled: &Ruled| ruled.bears == Bears::BothRevoked;

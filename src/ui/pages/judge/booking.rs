@@ -36,10 +36,7 @@ const NO_CHANGE: Phrase = phrase!(
 const NO_POINTS: Phrase =
     phrase!("It moves tricks of deal {0}, but changes no points.", "第{0}ディールのトリックを移しますが、点数は変わりません。");
 const BOOK_ON: Phrase = phrase!("Record it on deal {0}", "第{0}ディールに記録する");
-const MOVED: Phrase = phrase!("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
 const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
-const MADE: Phrase = phrase!("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
-const GIVEN: Phrase = phrase!("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
 const PASSED: Phrase = phrase!("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
 const TO_TABLE: Phrase = phrase!("Back to the table", "卓に戻る");
 const TO_SHEET: Phrase = phrase!("Correct it in the sheet", "記録表で訂正する");
@@ -268,17 +265,15 @@ impl Page {
         Some(self.now((table, table), deal, text, change))
     }
 
-    /// The sentence for the match's history about a mistake and its cost.
+    /// The text for the match's history about a mistake and its cost. Empty if the cost alone says what the mistake was. The history then
+    /// writes the sentence when it is shown, in the language of the screen.
     fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
-        let n = |n: u16| Arg::Int(i64::from(n));
-        self.text(&match cost {
-            Cost::Moved { tricks, .. } => MOVED.with(&[who, n(u16::from(tricks))]),
-            Cost::DealLost => LOST.with(&[who, what]),
-            Cost::MisereMade => MADE.with(&[who]),
-            Cost::Given(points) => GIVEN.with(&[who, n(points)]),
-            Cost::Passed(points) => PASSED.with(&[who, n(points), what]),
-        })
+        match cost {
+            Cost::Moved { .. } | Cost::MisereMade | Cost::Given(_) => String::new(),
+            Cost::DealLost => self.text(&LOST.with(&[who, what])),
+            Cost::Passed(points) => self.text(&PASSED.with(&[who, Arg::Int(i64::from(points)), what])),
+        }
     }
 
     /// The reason why a deal does not count, for the match's history: what was wrong with the deal, or else the kind of mistake. `told` are
