@@ -30,7 +30,7 @@ pub trait AnyGame: Sync {
     fn document(&self) -> Option<&Written>;
     /// The faults of the game's document that do not prevent a match. These are the faults that forbid saving the document as a new game.
     /// If there are none, returns the faults that show only in play: a match that ends before its first deal, or an example whose score
-    /// differs from the stated one.
+    /// differs from the stated score.
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;

@@ -58,7 +58,7 @@ impl Beside {
     }
 
     /// The deal, from 0, with which the player with this number joins the match: 0 for a player from the start. `None` if the match has no
-    /// such player.
+    /// player with this number.
     pub fn comes_from(&self, number: u8, players: u8) -> Option<usize> {
         match number.checked_sub(players) {
             None => Some(0),

@@ -47,8 +47,8 @@ impl Batch {
     }
 }
 
-/// The open question and the questions that can be answered together with it. `None` if there are no such questions. `supposed` has the
-/// answers chosen so far. `hear` runs the interview with the facts passed to it, and returns the question at which it stops.
+/// The open question and the questions that can be answered together with it. `None` if the open question is answered alone. `supposed` has
+/// the answers chosen so far. `hear` runs the interview with the facts passed to it, and returns the question at which it stops.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,

@@ -30,7 +30,7 @@ pub struct Customs {
     pub shuffles: Option<DealRole>,
     /// The player who cuts. `None` if the rule sheet does not say, or nobody cuts.
     pub cuts: Option<DealRole>,
-    /// The first call or decision of the deal, and the player who makes it. `None` if the play begins without one.
+    /// The first call or decision of the deal, and the player who makes it. `None` if the play begins without a call or decision.
     pub begins: Option<(Phrase, DealRole)>,
     /// The leader of the first trick.
     pub leads: DealRole,

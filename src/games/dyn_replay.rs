@@ -12,8 +12,8 @@ use crate::text::Say;
 /// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games. "The deal read last" is
 /// the deal whose facts were given to [`DynReplay::hear`] last.
 pub(super) trait DynReplay {
-    /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match. It is `None` if there is
-    /// no such agreement.
+    /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match. It is `None` if the
+    /// table has agreed on no number.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Changes the players at the table from the next deal on.
     fn reseat(&mut self, table: Reseated);

@@ -26,16 +26,16 @@ pub struct Switch {
     pub beyond_length: bool,
     /// The numbers that the set-up screen offers, each on its own key.
     pub presets: &'static [i64],
-    /// The lists of numbers that the set-up screen offers, each list on its own key. Empty unless the value of the rule is a list of
+    /// The lists of numbers that the set-up screen offers, each list on its own key. Empty if the value of the rule is not a list of
     /// numbers.
     pub tables: &'static [&'static [i64]],
     /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
-    /// Whether the rule is missing from all sources of the game. Such a rule is off by default, and is also marked as
+    /// Whether the rule is missing from all sources of the game. If it is, the rule is off by default, and is also marked as
     /// [later](Switch::later).
     pub elsewhere: bool,
     /// Whether the rule was added after the first contract codes (shared house rules as text) of its game. Codes have a separate section
-    /// for such rules.
+    /// for the rules that were added later.
     pub later: bool,
     /// Whether `recount` leaves the rule out at its default value, so that the output for older match files stays the same.
     pub unlisted: bool,

@@ -88,8 +88,8 @@ impl<'a> People<'a> {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
 
-    /// Whether the player of this column came in mid-match and has played none of the first `deals` deals. The agreed total of such a
-    /// player decides nothing yet.
+    /// Whether the player of this column came in mid-match and has played none of the first `deals` deals. If so, the player's agreed total
+    /// decides nothing yet.
     pub(super) fn is_new(&self, column: Side, deals: usize) -> bool {
         let first = column.index().checked_sub(self.sides).and_then(|at| self.first_deals.get(at));
         first.is_some_and(|first| first.is_none_or(|first| first >= deals))
@@ -172,8 +172,8 @@ impl<'a> People<'a> {
         Reseated { before, after: self.everybody(), totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
-    /// The dealer of the next deal. If the game has chosen a dealer, it is this player, or the next present player if this player is away.
-    /// If the game has not chosen, it is the first present player after the last dealer, in order of play.
+    /// The dealer of the next deal. If the game has chosen a dealer, returns this player, or the next present player if this player is
+    /// away. If the game has not chosen a dealer, returns the first present player after the last dealer, in order of play.
     fn dealer(&self, next: &Seating, plays: &dyn DynReplay) -> Seat {
         let (table, chosen) = (plays.table(), plays.dealer());
         let mut order = self.beside.order(self.sides as u8);

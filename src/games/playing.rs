@@ -380,7 +380,8 @@ fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()
 }
 
-/// The recorded facts that no question of the interview asked for: the name of each fact, and for a list the index of the first such item.
+/// The recorded facts that no question of the interview asked for: the name of each fact, and for a list the index of its first item that
+/// was not asked for.
 pub(super) fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
     ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
 }

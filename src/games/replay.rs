@@ -264,11 +264,11 @@ impl Telling<'_> {
         }
     }
 
-    /// Whether both sides have revoked in an open deal, the scene after the rulings booked on the deal, and a sentence for each effect of a
-    /// ruling that the scene does not show. The scene is `None` if the facts of the deal cannot express the rulings. `stopped` is the open
-    /// question, or `None` if the deal is complete.
+    /// Returns three values for an open deal: whether both sides have revoked, the scene after the rulings booked on the deal, and a
+    /// sentence for each effect of a ruling that the scene does not show. The scene is `None` if the facts of the deal cannot express the
+    /// rulings. `stopped` is the open question, or `None` if the deal is complete.
     fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: Option<&Stopped>, played: &Scene) -> (bool, Option<Scene>, Vec<Say>) {
-        // A ruling on a player who does not play the deal has no effect on it, so it is left out.
+        // A ruling on a player who does not play the deal has no effect, so the ruling is left out.
         let playing = self.plays.playing();
         let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal && playing.has(Seat(booked.by)));
         let booked: Vec<_> = booked.collect();

@@ -101,7 +101,7 @@ struct Otherwise {
     /// The keys of the facts of the deal that are dropped when the ruling adds its own facts.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The versions in which tricks move to other parties than in `courses`, or come from them. See
+    /// The versions in which tricks move to, or come from, other parties than in `courses`. See
     /// [`further_courses`](crate::law::Taken::further_courses).
     further: Vec<Vec<Course>>,
     /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
@@ -124,7 +124,8 @@ struct Choice {
 enum Weighed {
     /// The version can count. Holds this version, and the versions that some sides count instead.
     Counts(Choice),
-    /// The version does not count. Either it helps a side that pays, or the only sides that lose by it may count another version.
+    /// The version does not count. Either the version helps a side that pays, or all sides that lose by the version may count another
+    /// version.
     CostsNothing,
     /// The version does not count. It would cost a side that does not pay for the mistake. This side cannot count the deal as played,
     /// because the sides divide one result among them.
@@ -183,8 +184,9 @@ impl Ruling<'_> {
         let after = self.plays.after();
         let mut can_be = courses.is_empty();
         let (mut best, mut divides): (Option<Choice>, bool) = (None, false);
-        // Tries each outcome with all due tricks moved. If no such outcome can count, tries fewer moved tricks, because moving all of them
-        // may be impossible or may help the offender's side. Tries the outcomes in `further` only after [`Weighed::Divides`].
+        // Tries each outcome with all due tricks moved. If no outcome can count with all due tricks moved, tries fewer moved tricks,
+        // because moving all of them may be impossible or may help the offender's side. Tries the outcomes in `further` only after
+        // [`Weighed::Divides`].
         'best: for (next, courses) in core::iter::once(courses).chain(further).enumerate() {
             for with_fewer in [false, true] {
                 if best.is_some() || next > 0 && !divides {
@@ -253,8 +255,8 @@ impl Ruling<'_> {
     }
 
     /// The possible versions of the deal in one outcome of the ruling, with all due tricks moved. Each comes with the versions in which
-    /// fewer tricks move. If no such version is possible, or if `with_fewer` is true, returns the versions in which fewer tricks move. If
-    /// these are impossible too, returns the first possible one of `course.nearest`.
+    /// fewer tricks move. If no version with all due tricks moved is possible, or if `with_fewer` is true, returns the versions in which
+    /// fewer tricks move. If these are impossible too, returns the first possible one of `course.nearest`.
     fn told_course(&mut self, course: &Course, otherwise: &Otherwise, with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
@@ -421,8 +423,8 @@ pub(super) fn both_revoked<'a>(partners: &Seats<Side>, rulings: impl Iterator<It
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // Gives no points to a partner of the offender in this deal (rule sheet `irregularities` 0.4, 1.6). Gives none to a side without a
-    // playing member either, because a player who sits out the deal belongs to none of its sides.
+    // Gives no points to a partner of the offender in this deal (rule sheet `irregularities` 0.4, 1.6). Also gives none to a side without a
+    // playing member, because a player who sits out the deal belongs to none of its sides.
     let (playing, partners) = (plays.playing(), plays.partners());
     let party = partners.get(Seat(booked.by));
     let opposes = |seat: Seat| playing.has(seat) && partners.get(seat) != party;

@@ -28,7 +28,7 @@ pub struct DealRecord {
 }
 
 impl DealRecord {
-    /// Whether the deal has begun: whether it has a fact besides its dealer.
+    /// Whether the deal has begun: it is saved, or it has a fact besides its dealer.
     pub fn has_begun(&self) -> bool {
         self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
     }

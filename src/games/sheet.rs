@@ -21,7 +21,7 @@ pub struct Sheet {
     pub emblem: Emblem,
     /// The author of the game, and any request to the people who use it. `None` if no author is known.
     pub credit: Option<Phrase>,
-    /// The traits by which players choose the game. `None` for the plain sheet and for a document, because either can be any game.
+    /// The traits by which players choose the game. `None` for the plain sheet and for a document, because both can stand for any game.
     pub traits: Option<Traits>,
     /// The numbers of players for which the game is made, the default first.
     pub players: &'static [u8],

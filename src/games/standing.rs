@@ -54,7 +54,7 @@ impl<M> Standing<M> {
         }
     }
 
-    /// The sides with the best total. Several if the best is shared.
+    /// The sides with the best total. Several sides if they share the best total.
     pub fn ahead(&self, higher_wins: bool) -> Vec<Side> {
         ahead(&self.totals, higher_wins)
     }
@@ -65,7 +65,7 @@ pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
 }
 
-/// The sides of `sides` with the best total. Several if the best total is shared.
+/// The sides of `sides` with the best total. Several sides if they share it.
 pub(super) fn ahead_among(sides: impl Iterator<Item = Side>, totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     let mut sides: Vec<Side> = sides.collect();
     let stands = |side: &Side| worth(totals.get(*side), higher_wins);

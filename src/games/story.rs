@@ -47,7 +47,7 @@ pub struct Story {
     /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,
     /// The players who are in the match now, by column. Players who have left, or have not come yet, are not among them. If the match is
-    /// over, newcomers who have played no deal are not among them either.
+    /// over, newcomers who have played no deal are also left out.
     pub here: SeatSet,
     /// The number of saved deals that count.
     pub counted: u32,
@@ -198,8 +198,8 @@ pub enum Bears {
     /// The ruling has no effect, because the facts of the deal cannot express it without a loss for other sides. The ruling has to be
     /// booked in points.
     Unsaid,
-    /// The ruling on a revoke has no effect, because the opposing side has revoked too. Such a deal does not count (rule sheet
-    /// `irregularities` 1.7).
+    /// The ruling on a revoke has no effect, because the opposing side has revoked too. A deal in which both sides revoked does not count
+    /// (rule sheet `irregularities` 1.7).
     BothRevoked,
     /// The ruling has no effect, because the offender does not play the deal: the offender sits it out or left before it began.
     NotThere,
@@ -264,7 +264,7 @@ pub struct Open {
     /// Whether rulings against both sides are booked on the deal, so that it does not count and is dealt again (rule sheet `irregularities`
     /// 1.7). `false` as long as the facts of the deal do not say who plays together.
     pub both_revoked: bool,
-    /// Recorded facts that no question asks for now: the name of each, and for a list the index of the first such item.
+    /// Recorded facts that no question asks for now: the name of each, and for a list the index of its first item that is not asked for.
     pub left_over: Vec<LeftOver>,
     /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. If the view has no
     /// trick, the facts that follow from [all seen tricks](super::View::seen), if they answer the open question.

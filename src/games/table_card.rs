@@ -236,7 +236,7 @@ impl TableCard {
         judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))
     }
 
-    /// The clauses about the winner of a trick, and about equal cards if two can meet.
+    /// The clauses about the winner of a trick, and about equal cards, if a trick can have two equal cards.
     fn takes(&self) -> Vec<&'static Clause> {
         let (clauses, pack) = (self.judge.order.clauses, self.judge.pack);
         let equal = (pack.copies > 1 || pack.jokers > 0).then_some(clauses.equal);

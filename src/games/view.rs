@@ -17,7 +17,7 @@ pub struct View<'a> {
     pub in_full: bool,
     /// The answers that the table has chosen so far in the batch (questions that are answered together).
     pub supposed: &'a [Statement],
-    /// A trick of the open deal of which the judge knows every card. `None` if the caller asks about no such trick.
+    /// A trick of the open deal of which the judge knows every card. `None` if the caller asks about no trick.
     /// [`Open::trick_tells`](super::Open::trick_tells) has the facts that follow from it.
     pub trick: Option<WonTrick<'a>>,
     /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`,

@@ -159,7 +159,7 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// Asks for the share of each seat in turn. The last share is computed. `also` checks each number.
+    /// Asks for the shares seat by seat. The last share is computed. `also` checks each number.
     ///
     /// # Errors
     /// Stops at the first number that is missing or does not fit.

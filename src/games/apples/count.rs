@@ -139,8 +139,8 @@ fn count(
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // Finds out whether the number of one player follows from the numbers of the other players. Such a number is not recorded, and a
-        // list cannot have a gap, so all recorded numbers must come before it.
+        // Finds out whether the number of one player follows from the numbers of the other players. A number that follows is not recorded,
+        // and a list cannot have a gap, so all recorded numbers must come before it.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());

@@ -5,9 +5,9 @@ use super::facts::{Apples, Deal, RankCount};
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// The deal after a ruling that takes all tricks of `by` and gives them to the opponent with the most tricks. Of several such opponents,
-/// the first on the left of `by` gets them. `None` if `by` keeps some tricks, because the ranks in the lost tricks are unknown. Also `None`
-/// if the table left a count open that does not follow from the other counts.
+/// The deal after a ruling that takes all tricks of `by` and gives them to the opponent with the most tricks. If several opponents have the
+/// most tricks, the first of them on the left of `by` gets the lost tricks. `None` if `by` keeps some tricks, because the ranks in the lost
+/// tricks are unknown. Also `None` if the table left a count open that does not follow from the other counts.
 pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut tricks, counts) = (deal.tricks?, deal.counts?);
     let took = tricks.get(by);

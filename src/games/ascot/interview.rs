@@ -91,8 +91,8 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// Returns the trump suit, or no trump, on which the table agreed for the match. Without such an agreement, asks for the suit of the first
-/// card of the stock (rule sheet 4.5).
+/// Returns the trump suit, or no trump, on which the table agreed for the match. Without an agreement, asks for the suit of
+/// the first card of the stock (rule sheet 4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);
@@ -117,8 +117,7 @@ impl Beside {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
 
-    /// The number of tricks, among those not yet led, in which the horse of `suit` must move so that it has moved `steps` half lengths in
-    /// the end.
+    /// The number of tricks not yet led in which the horse of `suit` must move, so that it has moved `steps` half lengths in the end.
     fn still(&self, suit: Suit, steps: i64) -> i64 {
         let more = steps - self.moved.get(suit);
         more - i64::from(self.open == Some(suit) && more > 0)

@@ -193,8 +193,8 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // Does not ask for the trick of this marriage yet if the next trick is too early for it. The marriages after it are not asked for
-        // either, because they are in order.
+        // Does not ask for the trick of this marriage yet if the next trick is too early for it. The tricks of later marriages are then
+        // also not asked for, because marriages are in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });

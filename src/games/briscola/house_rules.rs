@@ -28,7 +28,7 @@ choices! {
     }
 }
 
-/// The house rules of a match. If a game does not offer a house rule, the value is that of plain Briscola, or the rule is off.
+/// The house rules of a match. If a game does not offer a house rule, the rule has its value in plain Briscola, or is off.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
     /// The rules that decide who wins the match.

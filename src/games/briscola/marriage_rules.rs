@@ -96,7 +96,7 @@ impl MarriageRules {
         score.or_else(|| chosen.group(&IN_TURN).map(MarriageRules::MakeTrumps))
     }
 
-    /// The mistake in these house rules. `None` if there is no mistake. Only the rules for marriages that make trumps can have one.
+    /// The mistake in these house rules. `None` if there is no mistake. Only the rules for marriages that make trumps can have a mistake.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         match self {
             MarriageRules::Score(_) => None,

@@ -24,7 +24,7 @@ pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "p
 /// The house rule for four players, who play alone by default. The table can choose two pairs.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
-/// Whether four players are two pairs. They are, unless the house rules let each play alone.
+/// Whether four players are two pairs. False if the house rules let each play alone.
 pub(super) fn in_pairs(chosen: &Chosen<'_>) -> bool {
     chosen.get(&TEAMS4) != Some(Teams4::Individual) && chosen.get(&PARTNERS4) != Some(false)
 }

@@ -123,7 +123,8 @@ impl PartnerRules {
         }
     }
 
-    /// The hint at the first trick: partners look at each other's hands, partners are silent, or both. `None` if neither is the case.
+    /// The hint at the first trick: partners look at each other's hands, partners are silent, or both. `None` if they neither look nor are
+    /// silent.
     pub fn first_trick_hint(&self) -> Option<Phrase> {
         match (self.first_look, self.is_silent_first()) {
             (true, true) => Some(LOOK_IN_SILENCE),

@@ -75,8 +75,7 @@ impl Pile {
     }
 }
 
-/// The number of tricks that `players` can have out of `total` in a deal. They have at least the tricks that they won among those in
-/// `logged`.
+/// The number of tricks that `players` can have out of `total` in a deal. They have at least the tricks that they won in `logged`.
 pub fn held_by(players: SeatSet, logged: &[Seat], total: i64) -> Held {
     let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
     Held::tricks(theirs, total - (logged.len() as i64 - theirs))
@@ -151,7 +150,7 @@ pub fn ask_decided(
 /// is known about their tricks and cards (rule sheet V5).
 ///
 /// # Errors
-/// Stops until the table has confirmed such points.
+/// Stops until the table has confirmed these points.
 pub fn check_split(
     ask: &mut Interview<'_>,
     fact: &'static Fact,
@@ -222,7 +221,7 @@ impl<'a> Round<'a> {
     }
 
     /// Whether the pile can have `n` points in the tricks it has. Also true if the pile could never have `n` points, in any tricks. The
-    /// table is asked to confirm such points once all piles are counted (rule sheet V5).
+    /// table is asked to confirm impossible points once all piles are counted (rule sheet V5).
     fn can_be(&self, n: i64) -> bool {
         self.reach.has(n) || !self.anywhere.has(n)
     }

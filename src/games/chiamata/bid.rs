@@ -1,4 +1,4 @@
-//! Bids (ranks or points) and their order, and the call of a player in turn (rule sheet, sections 6, 8 and 10).
+//! Bids (ranks or points) and their order, and the calls of players (rule sheet, sections 6, 8 and 10).
 
 use crate::bidding;
 use crate::games::briscola_family::IT40;
@@ -25,7 +25,7 @@ pub enum Bid {
     Solo,
 }
 
-/// A player's call in turn: a bid, or `None` for a pass.
+/// A player's call when it is this player's turn: a bid, or `None` for a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call(pub Option<Bid>);
 

@@ -115,7 +115,7 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     Ok(())
 }
 
-/// The number of tricks of the declarer's side if all tricks are known, and whether the side took the last one.
+/// The number of tricks of the declarer's side if all tricks are known, and whether the side took the last trick.
 #[derive(Clone, Copy)]
 struct Logged {
     tricks: i64,

@@ -103,8 +103,8 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
     }
 }
 
-/// The note on the screen key for `who`: the points and the result of the contract if `who` was the partner. `None` unless the card points
-/// of each seat's pile are known.
+/// The note on the screen key for `who`: the points and the result of the contract if `who` was the partner. `None` if the card points of
+/// each seat's pile are not known.
 fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
     let (contract, piles) = (deal.contract?, deal.piles?);
     let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);

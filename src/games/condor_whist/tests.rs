@@ -191,7 +191,7 @@ fn a_tie_is_decided_exactly_when_the_bids_are_equal() {
     assert_eq!(question.fact.key, "tie_choices");
     assert_eq!(said(&question.says), ["Equal bids: does Mika take the face-up card?", "同ランクです。Mikaさん、表のカードを取る？"]);
     assert_eq!(said(&question.offers[1].note.unwrap())[0], "the card and the marker to Jun");
-    // Only one round has equal bids, but the file has two decisions. No question asks for the second one.
+    // Only one round has equal bids, but the file has two decisions. No question asks for the second decision.
     let told = with_tricks(&rounds(DOWN, UP, "take take"), r#""tricks":[7,6]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("tie_choices".to_owned(), Some(1))]);

@@ -294,7 +294,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
             _ => Ok(()),
         }
     };
-    // Offers the ends by a shown hand only if a house rule allows such a hand.
+    // Offers a shown hand as the end of the deal only if a house rule allows hands that win.
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);
@@ -373,8 +373,8 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
     ask.follows_or_ask(query, known.map(|why| why.is_some()))
 }
 
-/// Returns the side that won the last trick. Asks only if it does not follow from other facts. A side without a trick is refused (rule
-/// sheet 4.11).
+/// Returns the side that won the last trick. Asks only if the side does not follow from other facts. A side without a trick is refused
+/// (rule sheet 4.11).
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<(Side, Option<Seat>), Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));

@@ -31,7 +31,7 @@ pub struct Deal {
     pub taken: Option<Seats<i64>>,
     /// The player who won ♦J. Recorded only if ♦J scores, and `None` if it does not.
     pub jack: Option<Seat>,
-    /// The number of tricks of each player. `None` unless a house rule rewards a player who wins all of them.
+    /// The number of tricks of each player. `None` if no house rule rewards a player who wins all tricks.
     pub tricks: Option<Seats<i64>>,
     /// How the moon counts by the shooter's choice. `None` if there is no moon, or if the house rules give the shooter no choice.
     pub moon_as: Option<MoonAs>,

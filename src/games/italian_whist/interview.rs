@@ -22,8 +22,8 @@ wording! {
 }
 
 impl Asked for ItalianWhist {
-    /// Asks for the tricks with the first hand, then for those with the second hand. The schedule gives trump and passing, so they are not
-    /// asked for.
+    /// Asks for the tricks with the first hand, then for the tricks with the second hand. The schedule gives trump and passing, so they are
+    /// not asked for.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let row = now.rules.row(now.standing.deals);
         ask.follows(Query::strain(&TRUMP_IS), row.trump)?;

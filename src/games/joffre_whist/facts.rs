@@ -14,7 +14,7 @@ choices! {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// The side that has won the honours, or neither.
+    /// The side that has won the honours, or neither side.
     pub enum Holder {
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("opponents", "相手側"),

@@ -23,8 +23,8 @@ choices! {
         PerCard = "per_card" => ("each card", "1枚ごとに"),
     }
 
-    /// The points of a slam (all tricks bid and won): twice the points of a bid of 7, the same points, or points from a table of their own
-    /// (rule sheet 9.6).
+    /// The points of a slam (all tricks bid and won): twice the points of a bid of 7, the points of a bid of 7, or points from a separate
+    /// table (rule sheet 9.6).
     pub enum SlamMode {
         Double7 = "double7" => ("double", "2倍"),
         SameAs7 = "same_as_7" => ("as any 7", "同じ"),

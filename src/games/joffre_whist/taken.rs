@@ -121,7 +121,7 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
         // In a Joffre attack (a bid to win both cards of the Joffre), the answers have no note "made" or "failed". The number of tricks
-        // alone does not decide such a contract.
+        // alone does not decide this contract.
         return ask.ask(query.or_told_by(&TAKEN));
     }
     ask.ask(query.noting(&note).or_told_by(&TAKEN))

@@ -51,7 +51,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The King's side: the King, and the partner unless still unknown.
+    /// The King's side: the King, and the partner if known.
     pub fn king_side(&self) -> SeatSet {
         let partner = self.partner.and_then(SeatOr::seat);
         [self.king, partner].into_iter().flatten().collect()

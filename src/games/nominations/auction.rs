@@ -6,7 +6,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Pa
 use crate::games::prelude::*;
 
 choices! {
-    /// A player's call in turn: a bid, or a pass.
+    /// A player's call when it is this player's turn: a bid, or a pass.
     pub enum Call {
         Seven = "7" => ("7"),
         Eight = "8" => ("8"),

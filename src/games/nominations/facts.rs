@@ -42,7 +42,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The declarer's side: the declarer, and the partner unless still unknown.
+    /// The declarer's side: the declarer, and the partner if known.
     pub fn side(&self, contract: Contract) -> SeatSet {
         match self.partner.and_then(Partner::seat) {
             Some(partner) => SeatSet::of(contract.declarer).with(partner),

@@ -177,7 +177,7 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // Whether an entered trick was won by the declarer. If so, the misère (a bid of no trick) has failed, and the deal is over. Each
-    // player's number of tricks must then be that of the entered tricks.
+    // player's number of tricks must then be the number in the entered tricks.
     let over = needed.get(declarer) > 0;
     let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));

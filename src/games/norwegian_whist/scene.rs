@@ -46,7 +46,7 @@ impl Seen for NorwegianWhist {
     }
 
     /// The summary of the deal for the score sheet, the contract and the tricks: "low 6 : 7" or "Mika high 9 : 4". The tricks of a player
-    /// who bid high come first. If both bid low, those of the non-dealer come first.
+    /// who bid high come first. If both bid low, the tricks of the non-dealer come first.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
         let tricks = deal.tricks.unwrap_or_default();

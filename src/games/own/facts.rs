@@ -50,7 +50,7 @@ pub struct OfferedWord(pub(super) WordId);
 /// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The answers to the questions. The first index is that of the question, the second that of the seat or side.
+    /// The answers to the questions. The first index is the index of the question, the second the index of the seat or side.
     told: Vec<Row<Option<Given>>>,
     /// The winner of each trick, in the order of the tricks. Empty if the table does not enter tricks one by one.
     pub taken: Vec<Seat>,

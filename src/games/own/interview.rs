@@ -231,8 +231,8 @@ impl<'q> Asking<'q> {
         needed: &Seats<i64>,
         moment: &Shared<'q>,
     ) -> Room {
-        // Raises the least number to the number of tricks that are logged for the player. Does so only for a question about tricks, because
-        // the numbers of other questions may be below 0.
+        // Raises the least number to the number of tricks that are logged for the player. Raises it only for a question about tricks,
+        // because the numbers of other questions may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
             _ => min,

@@ -173,7 +173,7 @@ impl Parser {
         Ok(Expr { at, is })
     }
 
-    /// Reads an expression that is nested in another expression, for example in brackets. Refuses it if it is nested too deeply.
+    /// Reads an expression that is nested in another expression, for example in brackets. Refuses an expression that is nested too deeply.
     fn within(&mut self, read: fn(&mut Parser) -> Result<Expr, Slip>) -> Result<Expr, Slip> {
         self.depth += 1;
         if self.depth > DEEPEST {

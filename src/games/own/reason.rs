@@ -1,5 +1,5 @@
-//! Puts formulas into words. The working (the printed computation) shows such words as the reason why a branch of `if` was chosen. The
-//! workshop shows such words in the sentence of a scoring line.
+//! Puts formulas into words. The working (the printed computation) shows these words as the reason why a branch of `if` was chosen. The
+//! workshop shows them in the sentence of a scoring line.
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;

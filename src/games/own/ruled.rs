@@ -36,7 +36,7 @@ impl OwnGame {
         self.asks_tricks().is_some()
     }
 
-    /// Whether in every deal each seat or side enters a number besides its tricks. An example is a bid that the tricks must match.
+    /// Whether each seat or side enters a number besides its tricks in every deal. An example is a bid that the tricks must match.
     pub(super) fn has_bids(&self) -> bool {
         let tricks = self.asks_tricks().map(|(at, _)| at);
         let is_bid =

@@ -49,8 +49,8 @@ pub(super) enum Term {
     Not(Box<Term>),
     /// The function `if`: the condition, the value if it is true, and the value if it is false.
     If(Box<[Term; 3]>),
-    /// A part of the condition of an `if`, without `and`, `or` and `not` around it. The texts are its words if it is true, and if it is
-    /// false. The working (the printed computation) shows one of them if this part decided which value counts.
+    /// A part of the condition of an `if`, without `and`, `or` and `not` around it. The first text has the words for a true part, the
+    /// second for a false part. The working (the printed computation) shows one of them if this part decided which value counts.
     Ground(Box<Term>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),

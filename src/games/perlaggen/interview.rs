@@ -1,6 +1,6 @@
 //! Asks for the facts of a deal (rule sheet 3.3, 3.6, 3.7, 3.11). Sides can make calls about the elements at any time, so every question
-//! offers such calls. The answer to an open bet is asked for first, then the tricks, then the figures at the showdown. The functions that
-//! ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
+//! also offers the calls. The answer to an open bet is asked for first, then the tricks, then the figures at the showdown. The functions
+//! that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
 use super::events::{after, live_total, names, note};

@@ -109,7 +109,7 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Reads who won three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump
+/// Reads who won three or four queens in one trick. If the trick changes trumps, also asks for its number and for the new trump
 /// (decision QD-D4 of the rule sheet).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
@@ -146,8 +146,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Reads each trick with exactly two queens, and the suit that the dealer named after it. There can be two such tricks. The recorded suits
-/// show how many there are.
+/// Reads each trick with exactly two queens, and the suit that the dealer named after it. At most two tricks can have exactly two queens.
+/// The recorded suits show how many did.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
@@ -217,7 +217,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let event = deal.dungeon.filter(|_| !ask.is_of_ruling());
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
     // Checks that the player who went to the dungeon has won the dungeon trick. If the number of that trick is unknown, this player must
-    // win the last trick unless this player won an earlier one.
+    // win the last trick unless this player won an earlier trick.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = nth(taken.len());
         let must = event.filter(|event| match event.trick {

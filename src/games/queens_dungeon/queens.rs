@@ -1,6 +1,6 @@
-//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). Two queens in a trick other than the last change trumps, so
-//! such a trick is recorded. A trick with three or four queens is recorded too. Every trick that is not recorded has at most one queen, but
-//! the last trick can have two (decision QD-D5).
+//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). Two queens in a trick change trumps, unless it is the last
+//! trick. So a trick with two queens is recorded. A trick with three or four queens is recorded too. Every trick that is not recorded has
+//! at most one queen, but the last trick can have two (decision QD-D5).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
@@ -45,8 +45,8 @@ impl Course {
         courses
     }
 
-    /// The ways that continue `self` with one more trick. `winner` has won it, or if that is `None`, any player who can still have a trick.
-    /// The trick adds `more` to the limits of its winner.
+    /// The ways that continue `self` with one more trick. `winner` has won it. If `winner` is `None`, any player who can still have a trick
+    /// may have won it. The trick adds `more` to the limits of its winner.
     fn with(&self, winner: Option<Seat>, more: Pile) -> Vec<Course> {
         let can_win = |seat: &Seat| winner.map_or(self.room.get(*seat) > 0, |winner| winner == *seat);
         let winners = self.piles.by_seat().map(|(seat, _)| seat).filter(can_win);
@@ -108,7 +108,8 @@ impl Rest {
         })
     }
 
-    /// The number of queens of the player `seat`, who is asked next, if that number and those of the players after `seat` are certain.
+    /// The number of queens of the player `seat`, who is asked next, if this number and the numbers of the players after `seat` are
+    /// certain.
     pub fn certain(&self, seat: Seat) -> Option<i64> {
         let mut able = (0..=QUEENS).filter(|queens| self.allows(seat, *queens));
         let (only, other) = (able.next()?, able.next());

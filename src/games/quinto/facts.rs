@@ -37,7 +37,7 @@ pub struct Carried {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The calls of the players in turn. The player on the dealer's left calls first.
+    /// The calls of the players, in the order of calling. The player on the dealer's left calls first.
     pub calls: Vec<Call>,
     /// The doubles and redoubles so far, and the player in turn. `None` before the question about the first call.
     pub doubles: Option<DoubleRound>,

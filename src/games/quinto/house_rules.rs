@@ -87,7 +87,7 @@ fn usual_side(chosen: &Chosen<'_>) -> Value {
     .to_value()
 }
 
-/// Whether a game ends at a target. It does unless the match is a number of deals.
+/// Whether a game ends at a target. False only if the match is a number of deals.
 fn is_to_target(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&MATCH) != Some(MatchForm::Deals)
 }

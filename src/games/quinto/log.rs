@@ -124,7 +124,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
     }
 }
 
-/// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (rule sheet 6.3).
+/// The facts for the quints among `cards`, the cards of one packet. The last fact says that nothing more scores (rule sheet 6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
     // The list `QUINTS` has one item for each quint so far, and one item `none` for the end of each earlier trick. So the index of the next

@@ -24,7 +24,7 @@ choices! {
 }
 
 wording! {
-    /// The quints of each packet (a trick or the cachette) in turn. The item `none` ends each packet.
+    /// The quints, packet by packet (a packet is a trick or the cachette). The item `none` ends each packet.
     pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 }
 
@@ -75,7 +75,7 @@ impl Quint {
         }
     }
 
-    /// Whether the quint is a single card, so that some side wins it in every deal. The joker and the fives are such quints.
+    /// Whether the quint is a single card, so that some side wins it in every deal. The joker and the fives are single cards.
     pub const fn is_certain(self) -> bool {
         matches!(self, Quint::Joker | Quint::FiveH | Quint::FiveD | Quint::FiveC | Quint::FiveS)
     }

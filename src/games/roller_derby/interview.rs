@@ -49,8 +49,8 @@ impl Asked for RollerDerby {
         }
         let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
         deal.rolled_by = Some(rolled_by);
-        // Reads the number of the throw only if it is recorded. The table is not asked for it, because the app records it when it throws
-        // again.
+        // Reads the number of the throw only if it is recorded. The table is not asked for the number, because the app records it at each
+        // further throw.
         if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
             let which = |n| Some(throw_number(n));
             deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);

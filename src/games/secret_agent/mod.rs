@@ -1,6 +1,6 @@
-//! Secret Agent, by David Parlett. Each player has a secret card that points to a player. A player scores the number of own tricks times
-//! the number of tricks of the player to whom the card points. The rule sheet is sheet 1 of the collection "whist and its kin", with
-//! sections like 1.4.
+//! Secret Agent, by David Parlett. Each player has a secret card that points to a player. The score of a player is the number of this
+//! player's tricks times the number of tricks of the player to whom the card points. The rule sheet is sheet 1 of the collection "whist and
+//! its kin", with sections like 1.4.
 
 mod agent;
 mod customs;

@@ -81,7 +81,8 @@ fn the_example_match_file_is_the_same_match() {
 
 #[test]
 fn a_tie_is_shared_or_played_off() {
-    // In the first deal seat 0 scores 5 × 5 and seat 1 scores 4 × 3. In the second deal it is the other way round. So both have 37 points.
+    // In the first deal seat 0 scores 5 × 5 and seat 1 scores 4 × 3. In the second deal seat 0 scores 12 and seat 1 scores 25. So both have
+    // 37 points.
     let level = [deal([5, 4, 3, 1], "SHDC"), deal([4, 5, 3, 1], "CSHD")];
     let story = outcome(&SecretAgent, 4, r#"{"deals":2}"#, &level);
     assert_eq!(story.totals.as_slice().iter().take(2).collect::<Vec<_>>(), [&37, &37]);

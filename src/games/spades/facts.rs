@@ -29,7 +29,7 @@ pub(super) const fn tricks(bid: Bid) -> i64 {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The bids of the players in turn. The player on the dealer's left bids first.
+    /// The bids of the players, in the order of bidding. The player on the dealer's left bids first.
     pub bids: Vec<(Seat, Bid)>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
@@ -53,7 +53,7 @@ impl Deal {
         self.bids.iter().any(|(_, bid)| tricks(*bid) == 0)
     }
 
-    /// The number of tricks of each player. If only those of pairs are known, the first player of each pair has all of them.
+    /// The number of tricks of each player. If only the numbers of pairs are known, the first player of each pair gets the whole number.
     pub fn counted(&self) -> Seats<i64> {
         match self.tricks {
             Some(Tricks::Each(tricks)) => tricks,

@@ -69,8 +69,8 @@ impl Asked for Spades {
     }
 }
 
-/// Asks for the number of tricks. If nobody bid nil (a bid of no trick) and the table enters tricks by pair, asks for those of the first
-/// pair only. Otherwise asks for those of each player.
+/// Asks for the number of tricks. If nobody bid nil (a bid of no trick) and the table enters tricks by pair, asks only for the number of
+/// the first pair. Otherwise asks for the number of each player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
     let total = hand(now.table.players());
     let each = now.sides == Sides::Alone

@@ -123,8 +123,8 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// The live line: the tricks that one side still needs, and below it those of the other side. Before the play it shows the bids. After a
-/// trick that broke a nil (a bid of no trick), it says that the nil has failed.
+/// The live line: the tricks that one side still needs, and below it the tricks that the other side still needs. Before the play it shows
+/// the bids. After a trick that broke a nil (a bid of no trick), it says that the nil has failed.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {

@@ -49,8 +49,8 @@ fn example_3_ten_bags() {
     let free = outcome(&Spades, 4, r#"{"bag_limit":"0"}"#, &deals);
     assert_eq!(free.settled[1].points.as_slice(), [64, 30]);
     assert_eq!(bags(&free), [Value::Number(12), Value::Number(0)]);
-    // Five bags lead to a penalty. The first deal has eight bags, so one penalty is paid and three bags stay. The second deal adds four,
-    // which leads to the next penalty.
+    // Five bags lead to a penalty. The first deal has eight bags, so one penalty is paid and three bags stay. The second deal adds four
+    // bags, which leads to the next penalty.
     let five = outcome(&Spades, 4, r#"{"bag_limit":"5","bag_penalty":50}"#, &deals);
     assert_eq!([five.settled[0].points.get(Side(0)), five.settled[1].points.get(Side(0))], [28 - 50, 64 - 50]);
 }
@@ -376,7 +376,7 @@ fn alone_the_table_sees_the_bids_and_who_has_made_them() {
     assert_eq!(says(r#"{"dealer":3,"bids":[4,0]}"#), ("4 of 13 tricks bid so far".into(), None));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,2]}"#), ("9 bid, 13 tricks".into(), Some("Contract made: Mika".into())));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,1]}"#), ("Jun’s nil is broken".into(), Some("9 bid, 13 tricks".into())));
-    // Checks that without pairs the tricks of each player are asked for, not those of a pair.
+    // Checks that without pairs the tricks of each player are asked for, not the tricks of a pair.
     let asked = open_by(&Spades, 4, ALONE, &[], r#"{"bids":[4,3,3,2]}"#, Entry::Totals).stopped.unwrap().question.fact.key;
     assert_eq!(asked, "tricks");
 }

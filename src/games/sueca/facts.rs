@@ -12,8 +12,8 @@ pub struct Deal {
     pub trump: Option<Suit>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The player who revoked (failed to follow suit) and so ended the deal. Such a deal has no card points. `None` if no revoke ended the
-    /// deal.
+    /// The player who revoked (failed to follow suit) and so ended the deal. A deal that a revoke ended has no card points. `None` if no
+    /// revoke ended the deal.
     pub revoke_by: Option<Seat>,
     /// The card points of the two teams. `None` until entered.
     pub points: Option<[i64; 2]>,

@@ -97,7 +97,8 @@ impl HouseRules {
 }
 
 impl Raise {
-    /// The number of games that a side gets after an earlier tie, if it would get `games` without it. A side without games still gets none.
+    /// The number of games that a side gets after an earlier tie. `games` is the number that the side would get without the tie. A side
+    /// without games still gets none.
     pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
         match raise {
             Some(Raise::Double) => games * 2,

@@ -23,8 +23,8 @@ use crate::games::words::CARD_POINTS;
 /// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// Whether the last deal was a tie of 60 card points each. A deal that a revoke ended leaves it unchanged. The house rules decide what
-    /// the tie does.
+    /// Whether the last deal was a tie of 60 card points each. A deal that a revoke ended leaves this value unchanged. The house rules
+    /// decide what the tie does.
     pub after_tie: bool,
 }
 

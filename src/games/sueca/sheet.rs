@@ -81,7 +81,7 @@ static FEW_POINTS: Clause = clause(phrase!(
 
 /// The rule of Sueca for a revoke. It replaces the general law about mistakes.
 const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) };
-/// The rules for weak hands that may be dealt again. Such a hand is not a mistake, but the list of mistakes shows the rule.
+/// The rules for weak hands that may be dealt again. A weak hand is not a mistake, but the list of mistakes shows the rule.
 const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };
 const WITH_FEW_POINTS: OwnRule = OwnRule { matter: Matter::Deal, clause: &FEW_POINTS, whole: false, books: None };
 

@@ -292,7 +292,7 @@ fn what_is_left_follows() {
     // computed. Once the four cards of the rank are counted, the other numbers are 0.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
-    // Checks that the list of the last rank may be missing, because all its counts follow from the other ranks.
+    // Checks that the list of the last rank need not be entered, because all its counts follow from the other ranks.
     let (before, twos) = whole.split_once(r#","c_2":[2, 0, 0, 2]"#).unwrap();
     assert_eq!(scores("{}", &format!("{before}{twos}")), [40, 20, 5, 30]);
 }

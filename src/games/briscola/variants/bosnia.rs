@@ -11,7 +11,7 @@ use crate::games::briscola_family::switches::{
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
-/// Whether players have partners: six do, and four do unless they choose to play alone.
+/// Whether players have partners. Six players do. Four players do if the house rules make them two pairs.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == 6 || players == 4 && chosen.get(&TEAMS4) == Some(Teams4::Pairs)
 }

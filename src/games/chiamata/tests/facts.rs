@@ -123,8 +123,8 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15]")), [6, 3, -3, -3, -3]);
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,14,0]")).0, "seat_points");
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,15,2]")).0, "seat_points");
-    // Checks that the table is asked to confirm these five piles, because no division of the cards gives them. It is the only such case
-    // among five piles (rule sheet V5).
+    // Checks that the table is asked to confirm these five piles, because no division of the cards gives them. No other points of five
+    // piles have to be confirmed (rule sheet V5).
     let odd = piles("[8,9,9,9,85]");
     let (key, objection) = refused(&FIVE, "{}", &odd);
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));

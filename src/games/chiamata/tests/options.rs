@@ -194,7 +194,7 @@ fn two_cards_at_120() {
     assert_eq!(pays(&POINTS, rules, &deal(r#""partner":"none","partner2":"none""#)), [128, -32, -32, -32, -32]);
     let failed = deal(r#""partner":1,"partner2":2"#).replace("\"side_points\":120", "\"side_points\":110");
     assert_eq!(pays(&POINTS, rules, &failed), [0, -32, -32, 32, 32]);
-    // With a bid of 120 the house rules allow a second called card. It must differ from the first card, and it may be missing.
+    // With a bid of 120 the house rules allow a second called card. The second card must differ from the first, and need not be called.
     assert_eq!(pays(&POINTS, rules, &bid(120, 120, 7)), [64, 32, -32, -32, -32]);
     let (key, objection) = refused(&POINTS, rules, &deal(r#""partner":1"#).replace(r#""3""#, r#""A""#));
     assert_eq!((key.as_str(), why(&objection).2), ("called_rank2", "8"));

@@ -148,7 +148,7 @@ fn monte_last_trick_is_one_more_than_are_logged() {
                 "monte_points":15,"last_trick_by":"opponents"{rest}}}"#
         )
     };
-    // Two of the seven tricks are not entered, and the opponents won the last one. So the declarer's side has one trick at most.
+    // Two of the seven tricks are not entered, and the opponents won the last trick. So the declarer's side has one trick at most.
     let (key, why) = refused(&MONTE, "{}", &told("2,3,4,2,3", 0, r#","side_tricks":2"#));
     assert_eq!((key.as_str(), why), ("side_tricks", Objection::Beside { got: 2, min: 0, max: 1 }));
     let (key, _) = refused(&MONTE, "{}", &told("2,3,4,2,3,4", 30, r#","side_tricks":1"#));

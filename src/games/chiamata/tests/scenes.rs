@@ -28,7 +28,7 @@ fn screen(open: &Open) -> String {
 fn nothing_shows_the_partner_before_the_table_tells() {
     let called = r#""declarer":0,"bid_rank":"J","trump":"C""#;
     let playing = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1]}}"));
-    // Jun, who sits next to the dealer, leads. The partner is not entered, so no text may name one.
+    // Jun, who sits next to the dealer, leads. The partner is not entered, so no text may name a partner.
     let screen_text = screen(&playing);
     assert!(!screen_text.contains("partner\n") || screen_text.lines().all(|line| !line.ends_with(" partner")), "{screen_text}");
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");

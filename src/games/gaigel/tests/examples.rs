@@ -28,7 +28,7 @@ fn ga4_61_and_trumps_are_101() {
 #[test]
 fn ga5_the_bonus_helps_only_a_right_call() {
     assert_eq!(pays("{}", &call(0, 100, false)), [0, 2]);
-    // Checks that the fact whether the opponents have a trick may be missing, because it makes no difference after a wrong call.
+    // Checks that the table need not enter whether the opponents have a trick, because it makes no difference after a wrong call.
     assert_eq!(pays("{}", r#""end_event":"call","called_by":2,"verified_card_points":100"#), [0, 2]);
 }
 

@@ -33,7 +33,7 @@ fn card_points_are_what_cards_can_be_worth() {
     let both = r#""end_event":"no_call","verified_card_points":[130,111]"#;
     check("{}", both, "verified_card_points", "4.12", "130 here leave 110 for the others", "相手は110点です");
     check("{}", r#""end_event":"no_call","verified_card_points":[239,1]"#, "verified_card_points", "4.12", "238 or 240", "238か240");
-    // Checks that the card points of the second side need not be entered, because they follow from those of the first.
+    // Checks that the card points of the second side need not be entered, because they follow from the card points of the first side.
     assert_eq!(pays("{}", r#""end_event":"no_call","verified_card_points":[130]"#), [1, 0]);
 }
 

@@ -37,7 +37,7 @@ struct Played {
     tricks: i64,
     /// The seat that won the Joffre. 4 means nobody.
     joffre: usize,
-    /// The side with the full set of honours: 0 for the declarer's side, 1 for the opponents, 2 for neither.
+    /// The side with the full set of honours: 0 for the declarer's side, 1 for the opponents, 2 for neither side.
     honours: usize,
     royal: usize,
     /// Whether each of three house rules is on: `joffre_adds`, `declarer_only` and `royal_replaces`, in this order.

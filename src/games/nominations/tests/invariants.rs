@@ -122,8 +122,8 @@ fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     })
 }
 
-/// Checks who scores in a deal, unless a house rule gives opponents points for their tricks: one to three players score, and all of them
-/// get the same number of points.
+/// Checks who scores in a deal in which opponents get no points for their tricks: one to three players score, and all of them get the same
+/// number of points.
 fn scorers_agree(table: Table, points: &[i64]) {
     let scored: Vec<_> = points.iter().filter(|points| **points != 0).collect();
     if !table.opponent_tricks {

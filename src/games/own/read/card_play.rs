@@ -109,7 +109,7 @@ fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<C
     })
 }
 
-/// The suit with the index `at` in [`STRAINS`]. `None` if the index is that of no trump.
+/// The suit with the index `at` in [`STRAINS`]. `None` if the index stands for no trump.
 fn suit(at: usize) -> Option<Suit> {
     STRAINS.get(at).and_then(|strain| Strain::read(strain))?.suit()
 }

@@ -1,7 +1,7 @@
 //! Reads a document (a game written as JSON) and reports all its faults together.
 //!
-//! First the names of the document's house rules, kept values and questions are read. A formula may use such a name above its definition.
-//! Then the other parts of the document are read, and all its formulas are checked.
+//! First the names of the document's house rules, kept values and questions are read. A formula may use one of these names above its
+//! definition. Then the other parts of the document are read, and all its formulas are checked.
 
 mod card_play;
 mod examples;

@@ -185,8 +185,8 @@ fn a_name_that_no_formula_can_have_is_one_fault() {
     }
 }
 
-/// Checks that the message about a wrong word names the most similar allowed word. It also does so in a place that allows a formula or a
-/// question, and for an everyday word.
+/// Checks that the message about a wrong word names the most similar allowed word. The message also names it in a place that allows a
+/// formula or a question, and for an everyday word.
 #[test]
 fn words_of_every_part_have_a_nearest_word() {
     let end = "\"end\": {";

@@ -182,7 +182,7 @@ fn what_is_offered_instead_is_legal() {
         voice(Lang::En).text(&why.instead().unwrap())
     };
     // Side A has 16 points and gets its 17th when side B gives up the Gleich (cards of one rank). So side A is gestrichen (one point short
-    // of 18) and may not bet on the Hanger (a run in one suit). Side B may not bet either, because side A has held side B's bet, so that
+    // of 18) and may not bet on the Hanger (a run in one suit). Side B also may not bet, because side A has held side B's bet, and then
     // only side A could raise it.
     let held = r#""h_bet_b","h_hold_a","g_concede_b","h_bet_b""#;
     assert_eq!(instead([16, 2], "{}", held), "Nobody may bet; either side may give up.");

@@ -106,7 +106,8 @@ fn rd12_a_match_of_four_deals() {
     let deal = |die1: i64, die2: i64, k: i64| {
         format!(r#"{{"die1":{die1},"die2":{die2},"trump":"NT","all_or_nothing":false,"roller_tricks":{k}}}"#)
     };
-    // Seat 0 deals first, and then the other players deal in turn. The Roller's sides are B, A, B and A. They score 70, 100, 0 and 80.
+    // Seat 0 deals first, and then the other players deal one after the other. The Roller's sides are B, A, B and A. They score 70, 100, 0
+    // and 80.
     let story = outcome(&RollerDerby, 4, "{}", &[deal(3, 5, 5), deal(3, 5, 8), deal(1, 1, 13), deal(3, 5, 6)]);
     assert_eq!(story.totals.as_slice(), [180, 70]);
     assert_eq!(story.settled.iter().map(|deal| deal.dealer).collect::<Vec<_>>(), [0, 1, 2, 3].map(Seat));

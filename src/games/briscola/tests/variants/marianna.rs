@@ -216,7 +216,7 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
     assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
-    // Checks that while tricks are entered, a marriage cannot be entered for a trick later than the next one.
+    // Checks that while tricks are entered, a marriage cannot be entered for a trick later than the next trick.
     assert_eq!(refused(TWO, "{}", &log(1, r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[3]"#)).0, "marriage_tricks");
 }
 
@@ -253,7 +253,8 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // A marriage was declared before trick 15, the last trick that allows one. Checks that the screen offers no key for another marriage.
+    // A marriage was declared before trick 15, the last trick that allows a marriage. Checks that the screen offers no key for another
+    // marriage.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }

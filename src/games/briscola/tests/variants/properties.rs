@@ -93,7 +93,8 @@ fn brusquembille_pays_what_it_takes() {
         let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
         let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
         let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
-        // An Ace or Ten is in the pile of the player who won its trick. If it lost, this test puts it into the pile of the next player.
+        // An Ace or Ten is in the pile of the player who won its trick. If the card lost, this test puts the card into the pile of the next
+        // player.
         let mut piles = vec![0; usize::from(players)];
         for (at, (seat, won)) in by.iter().zip(&won).enumerate() {
             piles[usize::from(if *won { *seat } else { (seat + 1) % players })] += if at < 4 { 11 } else { 10 };
