@@ -3,7 +3,7 @@
 use super::cost::Cost;
 use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
-use super::taken::Taken;
+use super::taken::{MovedBefore, Taken};
 use crate::asking::{Entry, Facts, Interview, Query, Stop, Value};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
@@ -99,7 +99,8 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 
 /// The cost of a remedy (what a ruling changes in the record) for the offender's side in this deal. Asks for the worth of the cards in
 /// moved tricks if it counts and does not follow from `taken`. `trick` is the most that one trick can be worth, or `None` if unknown.
-/// `worths` returns the possible worths of the cards in a number of tricks, and `can_be` whether the deal is possible with a given cost.
+/// `before` returns the tricks that earlier rulings on the deal have moved. `worths` returns the possible worths of the cards in a number
+/// of tricks, and `can_be` whether the deal is possible with a given cost.
 /// Returns `None` if the remedy has no cost that a deal records.
 ///
 /// # Errors
@@ -108,15 +109,16 @@ pub fn cost(
     ask: &mut Interview<'_>,
     remedy: Remedy,
     offender: Seat,
-    (trick, taken): (Option<i64>, Option<&Taken>),
+    (trick, taken, before): (Option<i64>, Option<&Taken>, MovedBefore),
     (worths, can_be): (&dyn Fn(u8) -> Worths, &dyn Fn(Cost) -> bool),
 ) -> Result<Option<Cost>, Stop> {
     Ok(match remedy {
         Remedy::Tricks(tricks) => {
-            let worth = taken.and_then(|taken| worth_bounds(taken, offender, tricks, trick));
+            let worth = taken.and_then(|taken| worth_bounds(taken, offender, (tricks, trick), Some(before)));
             let with = |n: i64| Cost::Moved { tricks, worth: u16::try_from(n).ok() };
+            let holds = held_by(tricks, before, worths);
             Some(match worth {
-                Some((name, bounds)) => with(worth_asked(ask, name, bounds, (&worths(tricks), &|n| can_be(with(n))))?),
+                Some((name, bounds)) => with(worth_asked(ask, name, bounds, (&holds, &|n| can_be(with(n))))?),
                 None => Cost::Moved { tricks, worth: None },
             })
         }
@@ -128,9 +130,26 @@ pub fn cost(
 }
 
 /// The name of the count of the cards in moved tricks ("card points", for example), with the smallest and the largest possible count.
-/// `trick` is the most that one trick can be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
-fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
-    Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
+/// `trick` is the most that one trick can be worth, or `None` if unknown. `before` are the tricks that earlier rulings have moved, or
+/// `None` to leave open where the tricks come from. Returns `None` if the game counts no worth of cards.
+fn worth_bounds(
+    taken: &Taken,
+    offender: Seat,
+    (tricks, trick): (u8, Option<i64>),
+    before: Option<MovedBefore>,
+) -> Option<(Phrase, (i64, i64))> {
+    let (name, trick) = (taken.worth?.name, trick.unwrap_or(i64::MAX));
+    let bounds = match before {
+        Some(before) => taken.worth_after(offender, tricks, trick, before),
+        None => taken.worth_of(offender, tricks, trick),
+    };
+    Some((name, bounds?))
+}
+
+/// Whether the cards of `tricks` moved tricks can have a worth, by themselves and together with the tricks that were moved `before`.
+fn held_by(tricks: u8, before: MovedBefore, worths: &dyn Fn(u8) -> Worths) -> impl Fn(i64) -> bool + use<> {
+    let (alone, together) = (worths(tricks), worths(tricks.saturating_add(before.tricks)));
+    move |n| alone.has(n) && together.has(n.saturating_add(before.worth))
 }
 
 /// The question for the worth of the cards in moved tricks, between `least` and `most`.
@@ -138,8 +157,8 @@ fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
     Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)])
 }
 
-/// Checks the recorded worth of the cards in `tricks` moved tricks. `taken` and `trick` are as in [`cost`], and `worths` are the possible
-/// worths of these cards.
+/// Checks the recorded worth of the cards in `tricks` moved tricks. The other arguments are as in [`cost`]. If `before` is `None`, leaves
+/// open which tricks earlier rulings have moved, and from which parties.
 ///
 /// # Errors
 /// Stops if the worth is impossible, or if it is missing although it counts.
@@ -148,9 +167,9 @@ pub fn check_worth(
     taken: &Taken,
     offender: Seat,
     (tricks, trick): (u8, Option<i64>),
-    worths: &Worths,
+    (before, worths): (Option<MovedBefore>, &dyn Fn(u8) -> Worths),
 ) -> Result<(), Stop> {
-    let Some((name, bounds)) = worth_bounds(taken, offender, tricks, trick) else { return Ok(()) };
+    let Some((name, bounds)) = worth_bounds(taken, offender, (tricks, trick), before) else { return Ok(()) };
     // Accepts any worth if the party has no trick, because it then loses nothing. An earlier version of this program may have booked a
     // worth.
     if taken.is_bare(taken.parties.get(offender)) {
@@ -165,7 +184,8 @@ pub fn check_worth(
     let mut ask = Interview::new(&facts, Entry::Live);
     let told = ask.ask(worth(name, bounds))?;
     // Accepts the only possible worth. If a party loses all its tricks, the facts of the deal say what all its cards are worth.
-    let can_be = |n| bounds.0 == bounds.1 || worths.has(n);
+    let holds = held_by(tricks, before.unwrap_or_default(), worths);
+    let can_be = |n| bounds.0 == bounds.1 || holds(n);
     if can_be(told) { Ok(()) } else { Err(not_in_them(&mut ask, worth(name, bounds), told, bounds, &can_be)) }
 }
 
@@ -175,10 +195,10 @@ fn worth_asked(
     ask: &mut Interview<'_>,
     name: Phrase,
     (least, most): (i64, i64),
-    (worths, can_be): (&Worths, &dyn Fn(i64) -> bool),
+    (holds, can_be): (&dyn Fn(i64) -> bool, &dyn Fn(i64) -> bool),
 ) -> Result<i64, Stop> {
     // Does not try the smallest number, because that would show nothing: cards worth 0 leave the deal unchanged, so 0 is always possible.
-    let held: Vec<_> = (least + 1..=most).filter(|n| worths.has(*n)).collect();
+    let held: Vec<_> = (least + 1..=most).filter(|n| holds(*n)).collect();
     if held.is_empty() {
         return Ok(least);
     }
@@ -189,7 +209,7 @@ fn worth_asked(
     }
     let query = worth(name, (least, most));
     let told = ask.ask(query)?;
-    let can_be = |n| worths.has(n) && can_be(n);
+    let can_be = |n| holds(n) && can_be(n);
     if can_be(told) {
         return Ok(told);
     }

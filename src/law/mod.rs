@@ -62,5 +62,5 @@ pub use questions::{FACTS, interview, which_told};
 pub use rule::{others, rule};
 pub use ruling::{Book, Cite, Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Bidding, Counting, Declared, Following, OwnRule, Partners, Setting};
-pub use taken::{Requirement, Taken, Told, Worth};
+pub use taken::{MovedBefore, Requirement, Taken, Told, Worth};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

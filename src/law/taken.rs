@@ -47,6 +47,15 @@ pub struct Worth {
     pub told: Told,
 }
 
+/// The tricks that earlier rulings on a deal have moved because of the same party.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MovedBefore {
+    /// The number of tricks.
+    pub tricks: u8,
+    /// The worth of the cards in these tricks.
+    pub worth: i64,
+}
+
 /// The count of tricks or card points that a contract requires.
 #[derive(Clone, Copy, Debug)]
 pub struct Requirement {
@@ -171,14 +180,19 @@ impl Taken {
     /// The smallest and the largest worth of the cards in `tricks` moved tricks (rule sheet `irregularities` 1.3). `trick` is the most that
     /// one trick can be worth. If a party loses all its tricks, both are the worth of all its cards. `None` if no worth is recorded.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
+        self.worth_from(offender, tricks, trick, usize::MAX)
+    }
+
+    /// As [`worth_of`](Taken::worth_of), with tricks of at most `owners` opposing parties.
+    fn worth_from(&self, offender: Seat, tricks: u8, trick: i64, owners: usize) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
         // Finds the parties that lose the moved tricks. If the offender's side wants few tricks, it gets tricks of a party that has some.
-        // If the numbers of tricks are unknown, the tricks may come from each opposing party in turn.
+        // If the numbers of tricks are unknown, the tricks may come from several opposing parties in turn.
         let losers = match self.aim_of(party) {
-            Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
+            Aim::Few if counts.get(other) > 0 && taken.is_none() => others.get(..owners.min(others.len())).unwrap_or_default(),
             Aim::Few if counts.get(other) > 0 => &[other],
             _ => &[party],
         };
@@ -191,6 +205,20 @@ impl Taken {
         let most = all.min(moved.saturating_mul(trick));
         let left = took.map_or(i64::MAX, |took| (took - moved).saturating_mul(trick));
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
+    }
+
+    /// The smallest and the largest worth of the cards in `tricks` moved tricks, if earlier rulings on the deal have moved the tricks
+    /// `before` of the same party. All these tricks together must be possible, because no card is in two of them. Each trick comes from
+    /// one party. Otherwise as [`worth_of`](Taken::worth_of).
+    pub fn worth_after(&self, offender: Seat, tricks: u8, trick: i64, before: MovedBefore) -> Option<(i64, i64)> {
+        let worth = |tricks: u8| self.worth_from(offender, tricks, trick, usize::from(tricks));
+        let (least, most) = worth(tricks)?;
+        if before.tricks == 0 {
+            return Some((least, most));
+        }
+        let (least_of_all, most_of_all) = worth(tricks.saturating_add(before.tricks))?;
+        let most = most.min(most_of_all - before.worth).max(0);
+        Some((least.max(least_of_all - before.worth).clamp(0, most), most))
     }
 
     /// The aim of a party. It is few tricks for a party that bid to take none, such as a nil (rule sheet `irregularities` 1.3).

@@ -13,8 +13,8 @@ use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop, Stopped};
 use crate::games::own::Path;
 use crate::games::{Booked, Story, View};
-use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
+use crate::law::{Cost, MovedBefore};
 use crate::table::Seat;
 use crate::tricks::Worths;
 
@@ -207,14 +207,16 @@ impl MatchFile {
     /// The errors for rulings that move tricks to another side, if the card points of these tricks are missing, or are more or fewer than
     /// the deal allows (clause 1.3 of the rule sheet `irregularities`).
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
-        self.worths_other_than(game, story, &|_, _| Worths::ANY)
+        self.worths_other_than(game, story, &|_, _| None, &|_, _| Worths::ANY)
     }
 
-    /// The warnings about rulings that move tricks to another side, if the cards of these tricks cannot add up to the card points that the
-    /// file gives. Such a ruling is no error, because earlier versions of this program accepted any number up to the most that the tricks
-    /// can be worth. `game` and `story` are the match and its replay, as [`recount`](MatchFile::recount) returns them.
+    /// The warnings about rulings that move tricks to another side, if the cards of these tricks, alone or with the tricks that earlier
+    /// rulings have moved, cannot add up to the card points that the file gives. Such a ruling is no error, because earlier versions of
+    /// this program accepted any number up to the most that the tricks can be worth. `game` and `story` are the match and its replay, as
+    /// [`recount`](MatchFile::recount) returns them.
     pub fn odd_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
-        self.worths_other_than(game, story, &|deal, tricks| game.worths(story, deal, tricks))
+        let before = |deal, ruling| Some(game.moved_before(story, deal, ruling));
+        self.worths_other_than(game, story, &before, &|deal, tricks| game.worths(story, deal, tricks))
     }
 
     /// The warnings about rulings that give the card points of moved tricks in a deal whose cards have none. `story` is the replay of the
@@ -250,9 +252,16 @@ impl MatchFile {
         odd
     }
 
-    /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. A corrected deal
-    /// is not checked, because its tricks may have had more points when the ruling was booked.
-    fn worths_other_than(&self, game: &Match, story: &Story, worths: &dyn Fn(usize, u8) -> Worths) -> Vec<FileTrouble> {
+    /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. `before` returns
+    /// the tricks of the deal that earlier rulings have moved, or `None` to leave them open. A corrected deal is not checked, because its
+    /// tricks may have had more points when the ruling was booked.
+    fn worths_other_than(
+        &self,
+        game: &Match,
+        story: &Story,
+        before: &dyn Fn(usize, (Seat, usize)) -> Option<MovedBefore>,
+        worths: &dyn Fn(usize, u8) -> Worths,
+    ) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
@@ -262,7 +271,8 @@ impl MatchFile {
                 return None;
             }
             let trick = game.dearest_trick(booked.deal);
-            let checked = check_worth(worth, &taken, by, (tricks, trick), &worths(booked.deal, tricks));
+            let (before, worths) = (before(booked.deal, (by, ruling)), |tricks| worths(booked.deal, tricks));
+            let checked = check_worth(worth, &taken, by, (tricks, trick), (before, &worths));
             let Stop(stopped) = checked.err()?;
             let place = Where::Moved { ruling, key: stopped.question.fact.key };
             Some(match stopped.objection {

@@ -11,7 +11,8 @@ use super::name::{NameTrouble, check_name, tidy};
 use super::trouble::FileTrouble;
 use crate::asking::{Entry, Facts, Statement, Throw};
 use crate::games::own::Path;
-use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
+use crate::games::{AnyGame, Bears, Beside, Booked, DealRecord, PlayerCount, Script, SeenTrick, Story, View, Which};
+use crate::law::{Cost, MovedBefore};
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 use crate::tricks::Worths;
@@ -180,6 +181,24 @@ impl Match {
     }
 
     /// The seats of all players of the match, with the direction of turns in the open deal.
+    /// The tricks of the deal `deal` that the rulings before the ruling `entry` have moved because of the party of the player `by`. Rulings
+    /// that cost nothing have moved none.
+    pub fn moved_before(&self, story: &Story, deal: usize, (by, entry): (Seat, usize)) -> MovedBefore {
+        let mut before = MovedBefore::default();
+        let Some(full) = story.settled.get(deal).and_then(|settled| settled.full.as_ref()) else { return before };
+        let Some(taken) = &full.taken else { return before };
+        for ruled in full.rulings.iter().filter(|ruled| ruled.entry < entry && matches!(ruled.bears, Bears::Counts | Bears::NoPoints)) {
+            let Some(booked) = self.record().beside.rulings.get(ruled.entry) else { continue };
+            if let Cost::Moved { tricks, worth } = booked.cost
+                && taken.parties.get(Seat(booked.by)) == taken.parties.get(by)
+            {
+                before.tricks = before.tricks.saturating_add(tricks);
+                before.worth += worth.map_or(0, i64::from);
+            }
+        }
+        before
+    }
+
     pub fn table(&self) -> Table {
         self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)
     }

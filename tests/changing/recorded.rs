@@ -183,7 +183,9 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
                     taken,
                     Seat(booked.by),
                     (tricks, game.dearest_trick(booked.deal)),
-                    &game.worths(&story, booked.deal, tricks),
+                    (Some(game.moved_before(&story, booked.deal, (Seat(booked.by), usize::MAX))), &|tricks| {
+                        game.worths(&story, booked.deal, tricks)
+                    }),
                 )
                 .ok()?;
             }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use trick_ledger::asking::{Entry, Facts, Interview, Stop, Value};
 use trick_ledger::cards::Suit;
 use trick_ledger::games::{AnyGame, Booked, Story, View};
-use trick_ledger::law::{Cost, Remedy, booking_terms};
+use trick_ledger::law::{Cost, MovedBefore, Remedy, booking_terms};
 use trick_ledger::matches::{Change, Effect, Match};
 use trick_ledger::table::{Seat, Side, clockwise};
 
@@ -379,8 +379,13 @@ impl Case {
         let worths = |tricks| self.game.worths(&self.story, 0, tricks);
         let remedy = Remedy::Tricks(n as u8);
         let cost = |facts: &Facts| {
-            let told =
-                booking_terms::cost(&mut Interview::new(facts, Entry::Live), remedy, self.by, (trick, taken.as_ref()), (&worths, &can_be));
+            let told = booking_terms::cost(
+                &mut Interview::new(facts, Entry::Live),
+                remedy,
+                self.by,
+                (trick, taken.as_ref(), MovedBefore::default()),
+                (&worths, &can_be),
+            );
             told.map(|cost| cost.expect("tricks cost something"))
         };
         let mut facts = Facts::default();

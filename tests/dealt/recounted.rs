@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value as Json, json};
 use trick_ledger::asking::{Answer, Entry, Facts, Interview, Stop, Value};
 use trick_ledger::games::{AnyGame, Booked, Story, View};
-use trick_ledger::law::{By, Cost, Incident, Remedy, Revoked, Ruling, Setting, booking_terms, interview, others, rule};
+use trick_ledger::law::{By, Cost, Incident, MovedBefore, Remedy, Revoked, Ruling, Setting, booking_terms, interview, others, rule};
 use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
@@ -126,7 +126,7 @@ impl AtTable {
             &mut Interview::new(&Facts::default(), Entry::Live),
             remedy,
             by,
-            (self.game.dearest_trick(0), taken.as_ref()),
+            (self.game.dearest_trick(0), taken.as_ref(), MovedBefore::default()),
             (&|tricks| self.game.worths(&self.story, 0, tricks), &can_be),
         );
         let stopped = match told {

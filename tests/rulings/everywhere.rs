@@ -127,7 +127,8 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     let mut ask = Interview::new(&facts, Entry::Live);
     let worths = |tricks| game.worths(&story, deal, tricks);
     let taken = story.taken(deal);
-    booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, taken.as_ref()), (&worths, &can_be)).map(Option::unwrap)
+    let before = game.moved_before(&story, deal, (Seat(by), usize::MAX));
+    booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, taken.as_ref(), before), (&worths, &can_be)).map(Option::unwrap)
 }
 
 /// The objection to an impossible worth of `n` moved tricks.

@@ -183,6 +183,40 @@ fn clause_1_9_a_trick_is_worth_what_its_cards_can_add_up_to() {
     assert_eq!((0..=16).filter(can_be).collect::<Vec<_>>(), [0, 1, 2, 3, 4, 13, 14, 15, 16]);
 }
 
+/// Two mistakes of one side in a deal move different tricks, so no card is in both: here ♠Q, and all hearts of the deal.
+#[test]
+fn clause_1_9_tricks_moved_by_two_rulings_hold_no_card_twice() {
+    let second = |rest: &str, (by, first): (u8, u16), (other, worth): (u8, u16)| {
+        let ruling = |by: u8, worth: u16| {
+            format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": 1, "worth": {worth}}}}}, "reason": ""}}"#)
+        };
+        let rulings = [ruling(by, first), ruling(other, worth)].join(", ");
+        let file = format!(r#"{{"players": ["A", "B", "C", "D"], {rest}, "rulings": [{rulings}]}}"#);
+        let file = MatchFile::read(&file).unwrap();
+        let (game, story) = file.recount().unwrap();
+        let odd = file.odd_worths(&game, &story);
+        assert!(odd.iter().all(|trouble| trouble.place() == "rulings[1].cost.moved.worth"), "{odd:?}");
+        odd.is_empty()
+    };
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 1}]"#;
+    let can_be = |first: u16| (0..=16).filter(|n| second(hearts, (2, first), (2, *n))).collect::<Vec<_>>();
+    assert_eq!(can_be(16), [0, 1, 2, 3, 4]);
+    assert_eq!(can_be(4), [0, 1, 2, 3, 4, 13, 14, 15, 16]);
+    // Partners lose tricks of the same pile.
+    let sueca = r#""game": "sueca", "first_dealer": 3, "deals": [{"trump": "C", "team_points": 20}]"#;
+    assert!(second(sueca, (0, 11), (2, 4)) && !second(sueca, (0, 11), (2, 10)), "A and C have 20 points");
+    // A mistake that moved no trick leaves its cards where they were.
+    let few = r#""game": "hearts", "deals": [{"hearts": [13, 0, 0, 0], "queen": 0}]"#;
+    assert!(second(few, (0, 0), (1, 16)));
+}
+
+/// One trick comes from one player, also if the deal does not say who won how many tricks.
+#[test]
+fn clause_1_9_one_trick_holds_the_hearts_of_one_player() {
+    let hearts = r#""game": "hearts", "deals": [{"hearts": [2, 2, 2, 7], "queen": 3}]"#;
+    assert_eq!((0..=6).filter(|n| warning(4, hearts, 3, *n).is_none()).collect::<Vec<_>>(), [0, 1, 2]);
+}
+
 #[test]
 fn a_ruling_after_the_end_of_a_match_is_refused() {
     let file = |best_of: u8, deal: usize| {

@@ -124,7 +124,8 @@ impl Page {
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
-        let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref()), (&worths, &can_be))?;
+        let before = game.moved_before(&playing.story, deal, (offender, usize::MAX));
+        let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref(), before), (&worths, &can_be))?;
         let Some(cost) = told else { return Ok(None) };
         let mut booked = book(cost);
         let mut effect = game.effect(&playing.story, &booked);
