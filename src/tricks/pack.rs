@@ -55,6 +55,8 @@ impl Judge {
         } else if (self.absent)(card, position.trump) {
             Err(Irregularity::NotPlayed(card))
         } else if all.clone().filter(|other| *other == card).count() > usize::from(copies) {
+            // Names a card that is left out as left out, because it cannot be in play even once.
+            self.check_short(card, core::iter::once(card), position, table)?;
             Err(Irregularity::TooOften { card, copies })
         } else {
             self.check_short(card, all, position, table)
