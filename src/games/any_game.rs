@@ -91,6 +91,9 @@ pub trait AnyGame: Sync {
     /// The objections to `facts`, the facts of a deal without its match, as in a [position](crate::tricks::Position) for the judge.
     /// Checks that need the match are left out. Empty if the house rules cannot be read.
     fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
+    /// The players of the table who play the tricks of a deal that `dealer` deals, as far as the facts `deal`, which are given without
+    /// their match, say it.
+    fn playing_of(&self, rules: &Facts, deal: &Facts, table: Table, dealer: Seat) -> Table;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
     /// The properties of the game on which rulings depend, under these house rules and for this number of `players`.
@@ -269,12 +272,17 @@ impl<G: WholeGame> AnyGame for G {
         under(self, rules, |rules| Judged::wrong_facts(self, rules, players.get(), facts)).unwrap_or_default()
     }
 
+    fn playing_of(&self, rules: &Facts, deal: &Facts, table: Table, dealer: Seat) -> Table {
+        under(self, rules, |rules| Judged::playing_of(self, rules, deal, (table, dealer))).unwrap_or(table)
+    }
+
     fn has_judge(&self) -> bool {
         Judged::has_judge(self)
     }
 
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting {
-        let hands = Game::playing(self, players.table(), Seat(0)).players();
+        // Uses any dealer, because the number of players who sit out does not depend on the dealer.
+        let hands = AnyGame::playing_of(self, rules, &Facts::default(), players.table(), Seat(0)).players();
         let plain = setting_of(AnyGame::sides(self, rules, players), players, hands);
         let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
         let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Judged::judge(self, own)));

@@ -341,6 +341,12 @@ pub trait Judged: Game {
     }
 }
 
+    /// The players of the table who play the tricks of a deal that `dealer` deals. `deal` are facts of the deal that are given without
+    /// their match, as in a position for the judge. A document overrides it, because its formulas decide who sits out.
+    fn playing_of(&self, _rules: &Self::HouseRules, _deal: &Facts, (table, dealer): (Table, Seat)) -> Table {
+        self.playing(table, dealer)
+    }
+
 /// A total as a plain number, without a unit or a name.
 pub(super) const PLAIN: Phrase = phrase!("{0}");
 

@@ -168,9 +168,10 @@ impl Match {
     /// has no such deal.
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
         let facts = &self.record().deals.get(deal)?.facts;
-        let then = self.at(deal);
-        let judge = then.game().judge_of(self.house_rules(deal), facts).ok()?;
-        judge.dearest_trick(then.table().chairs())
+        let (then, rules) = (self.at(deal), self.house_rules(deal));
+        let judge = then.game().judge_of(rules, facts).ok()?;
+        // Uses any dealer, because the number of players who sit out does not depend on the dealer.
+        judge.dearest_trick(usize::from(then.game().playing_of(rules, facts, then.table(), Seat(0)).players()))
     }
 
     /// The possible worths of the cards in `tricks` tricks of the deal `deal`. Any number if the match has no such deal.
@@ -180,7 +181,6 @@ impl Match {
         judge.map_or(Worths::ANY, |judge| judge.worths(tricks, settled.playing.len()))
     }
 
-    /// The seats of all players of the match, with the direction of turns in the open deal.
     /// The tricks of the deal `deal` that the rulings before the ruling `entry` have moved because of the party of the player `by`. Rulings
     /// that cost nothing have moved none.
     pub fn moved_before(&self, story: &Story, deal: usize, (by, entry): (Seat, usize)) -> MovedBefore {
@@ -199,6 +199,7 @@ impl Match {
         before
     }
 
+    /// The seats of all players of the match, with the direction of turns in the open deal.
     pub fn table(&self) -> Table {
         self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)
     }

@@ -232,6 +232,57 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
     assert!(judged > 200, "only {judged} could be judged");
 }
 
+/// A trick has as many cards as players take part in the deal. With four at the table of Skat, and six or seven of Briscola Chiamata, some
+/// sit out.
+#[test]
+fn a_trick_has_a_card_of_each_player_of_the_deal() {
+    let skat = format!(r#""game": "own", "own_game": {}, "deal": {{"game": "C"}}"#, include_str!("../../public/games/skat.json"));
+    let chiamata = r#""game": "chiamata-5p", "trump": "C""#.to_owned();
+    let judged = |game: &str, players: u8, rest: &str| {
+        let position = format!(r#"{{{game}, "players": {players}, {rest}}}"#);
+        recount_with(&["--judge", "-"], position.replace('\n', " ").as_bytes()).json()
+    };
+    let place = |told: &Value| told["objections"][0]["place"].as_str().map(str::to_owned);
+    for (game, players, plays, more) in [
+        (&skat, 4, r#""AH", "KH", "9H""#, r#""8H""#),
+        (&chiamata, 6, r#""AH", "KH", "7H", "6H", "5H""#, r#""4H""#),
+        (&chiamata, 7, r#""AH", "KH", "7H", "6H", "5H""#, r#""4H""#),
+    ] {
+        for leader in 0..players {
+            let with = |plays: &str, hand: &str| judged(game, players, &format!(r#""leader": {leader}, "plays": [{plays}]{hand}"#));
+            assert_eq!(with(plays, "")["winner"], leader, "{game} {leader}");
+            assert_eq!(place(&with(plays, r#", "hand": ["7C"]"#)).as_deref(), Some("hand"), "{players} {leader}");
+            let last = format!("plays[{}]", plays.split(", ").count());
+            assert_eq!(place(&with(&format!("{plays}, {more}"), "")), Some(last), "{players} {leader}");
+        }
+    }
+    // Whoever is named plays: the dealer can only be another player.
+    let named = |seats: &[u8]| {
+        let plays = seats.iter().zip(["AH", "KH", "9H", "8H"]).map(|(seat, card)| format!(r#"{{"seat": {seat}, "cards": ["{card}"]}}"#));
+        judged(&skat, 4, &format!(r#""plays": [{}]"#, plays.collect::<Vec<_>>().join(", ")))
+    };
+    for out in 0..4 {
+        let seats: Vec<u8> = (0..4).filter(|seat| *seat != out).collect();
+        assert_eq!(named(&seats)["winner"], seats[0], "{out}");
+    }
+    let told = named(&[0, 1, 2, 3]);
+    assert_eq!(told["objections"][0]["says"], "Only 3 players play the tricks of a deal here.");
+    assert_eq!(place(&told).as_deref(), Some("plays[3].seat"));
+}
+
+/// A card that is left out of the pack is refused as such, also if it is given twice.
+#[test]
+fn a_card_that_is_left_out_is_no_card_too_many() {
+    for (cards, hand) in [(r#""3C", "2C""#, ""), (r#""2C", "2C""#, ""), (r#""3C""#, r#", "hand": ["2C", "2C"]"#)] {
+        let position = format!(
+            r#"{{"game":"spades","house_rules":{{"seating":"alone"}},"players":3,"first_trick":false,"broken":false,"plays":[{cards}]{hand}}}"#
+        );
+        let told = recount_with(&["--judge", "-"], position.as_bytes()).json();
+        let says = told["objections"][0]["says"].as_str().unwrap();
+        assert!(says.contains("2") && !says.contains("only once"), "{position}: {says}");
+    }
+}
+
 /// `hand` belongs to the player whose turn it is. After the last card of a trick it is nobody's turn to play to it.
 #[test]
 fn a_hand_after_a_complete_trick_is_refused() {

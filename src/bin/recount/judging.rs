@@ -1,14 +1,15 @@
 //! Judges a position (a trick with the facts about it).
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::words::NO_JUDGE;
 use trick_ledger::games::{AnyGame, RuleTrouble};
 use trick_ledger::matches::{Header, readings};
 use trick_ledger::phrase;
-use trick_ledger::table::Table;
-use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
+use trick_ledger::table::{Seat, Table};
+use trick_ledger::text::{Arg, Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, HandCard, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::fields;
@@ -116,6 +117,7 @@ const TRICK_OVER: Phrase = phrase!(
     "このトリックには全員が出し終えています。手札は次のトリックの局面（playsは空、leaderはこのトリックの勝者）に書きます。",
 );
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
+const SITS_OUT: Phrase = phrase!("Only {0} players play the tricks of a deal here.", "ここでディールをプレイするのは{0}人だけです。");
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
@@ -267,6 +269,8 @@ fn read(text: &str) -> Result<Case, Objections> {
     fields.remove("count");
     let dealt = Position::read_cards(&fields, "pack").map_err(unreadable)?;
     fields.remove("pack");
+    let table = seated(&fields, table, |dealer| game.playing_of(&house_rules, &told, table, dealer))
+        .map_err(|(place, players)| Objections::at(place, SITS_OUT.with(&[Arg::Int(i64::from(players))]), &names))?;
     let mut position = Position::read(&fields, table, judge.modes()).map_err(unreadable)?;
     position.trump.strain = position.trump.strain.or(judge.only_trump());
     let is_play = |index: &usize| *index < position.plays.len();
@@ -281,6 +285,31 @@ fn read(text: &str) -> Result<Case, Objections> {
         ),
     };
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
+}
+
+/// The players of the trick, if `playing` are the players of a deal by this dealer. A position does not say who dealt, so the first
+/// dealer counts with whom every player who is named plays: the player before the leader, then the one before that, and so on. The error
+/// is the path of the first seat that does not play with any dealer, and the number of players of the deal.
+fn seated(fields: &Map<String, Value>, table: Table, playing: impl Fn(Seat) -> Table) -> Result<Table, (String, u8)> {
+    let seat = |value: Option<&Value>| value.and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+    let plays = fields.get("plays").and_then(Value::as_array).into_iter().flatten().enumerate();
+    let plays = plays.filter_map(|(at, play)| Some((format!("plays[{at}].seat"), seat(play.get("seat"))?)));
+    let leader = seat(fields.get("leader")).map(|leader| ("leader".to_owned(), leader));
+    let bound = seat(fields.get("bound")).map(|bound| ("bound".to_owned(), bound));
+    // Leaves out seats that the table does not have. They are refused when the position is read.
+    let named: Vec<_> = leader.into_iter().chain(plays).chain(bound).filter(|(_, seat)| table.has(*seat)).collect();
+    let first = named.first().map_or(Seat(0), |(_, seat)| *seat);
+    let before = core::iter::successors(Some(table.previous(first)), |dealer| Some(table.previous(*dealer)));
+    let tables: Vec<_> = before.take(table.chairs()).map(playing).collect();
+    let stranger = |table: &Table| named.iter().find(|(_, seat)| !table.has(*seat));
+    match tables.iter().find(|table| table.has(first) && stranger(table).is_none()) {
+        Some(playing) => Ok(*playing),
+        None => {
+            let nearest = tables.iter().find(|table| table.has(first)).or(tables.first());
+            let wrong = nearest.and_then(|table| Some((stranger(table)?.0.clone(), table.players())));
+            wrong.map_or(Ok(table), Err)
+        }
+    }
 }
 
 /// The path, in the position, of the value that is irregular.

@@ -26,6 +26,8 @@ struct Apart<'a> {
     game: &'a OwnGame,
     rules: &'a HouseRules,
     players: u8,
+    /// The dealer of the deal. `None` if it is unknown.
+    dealer: Option<Seat>,
     /// The answers that were checked and are possible.
     deal: Deal,
     /// For each question, whether its answer is known. A question that is not asked counts as known.
@@ -38,9 +40,30 @@ struct Apart<'a> {
 impl OwnGame {
     /// The objections to `facts`, which are given without their match. Empty if all of them are possible.
     pub(super) fn wrong_apart(&self, rules: &HouseRules, players: u8, facts: &Facts) -> Vec<FactTrouble> {
+        self.apart(rules, players, facts).troubles
+    }
+
+    /// The players of a deal by `dealer`, of which only `facts` are known. These are all players of the table if the document's formula
+    /// `plays` depends on more.
+    pub(super) fn playing_apart(&self, rules: &HouseRules, facts: &Facts, (table, dealer): (Table, Seat)) -> Table {
+        let Some(plays) = &self.document.plays else { return table };
+        let players = table.chairs() as u8;
+        let mut apart = Apart { dealer: Some(dealer), ..self.apart(rules, players, facts) };
+        apart.learn();
+        if !apart.follows(&plays.term) {
+            return table;
+        }
+        let nothing = apart.nothing();
+        let playing = Moment { table, dealer, ..apart.moment(&nothing, None) }.playing();
+        table.without(playing.others(players))
+    }
+
+    /// The answers in `facts` that are possible, and the objections to the others.
+    fn apart<'a>(&'a self, rules: &'a HouseRules, players: u8, facts: &Facts) -> Apart<'a> {
         let mut left = facts.clone();
         let (known, lets) = (vec![false; self.document.questions.len()], Vec::new());
-        let mut apart = Apart { game: self, rules, players, deal: Deal::default(), known, lets, troubles: Vec::new() };
+        let (dealer, deal) = (None, Deal::default());
+        let mut apart = Apart { game: self, rules, players, dealer, deal, known, lets, troubles: Vec::new() };
         for (at, question) in self.document.questions.iter().enumerate() {
             apart.learn();
             let value = left.remove(&question.key);
@@ -60,7 +83,8 @@ impl OwnGame {
             objection: Objection::UnknownName,
             meant: nearest(key, names()),
         });
-        apart.troubles.into_iter().chain(unknown).collect()
+        apart.troubles.extend(unknown);
+        apart
     }
 }
 
@@ -99,8 +123,6 @@ impl<'a> Apart<'a> {
             Term::Let(at) => self.lets.get(*at).copied().unwrap_or(false),
             Term::Kept(_)
             | Term::Deal
-            | Term::Dealer
-            | Term::Seat
             | Term::First
             | Term::Last
             | Term::Plays
@@ -108,8 +130,9 @@ impl<'a> Apart<'a> {
             | Term::OtherTotal
             | Term::Round(..)
             | Term::At(..)
-            | Term::Next(..)
             | Term::On(_) => false,
+            Term::Dealer | Term::Seat => self.dealer.is_some(),
+            Term::Next(..) if self.dealer.is_none() => false,
             _ => term.parts().into_iter().all(|part| self.follows(part)),
         }
     }

@@ -32,6 +32,10 @@ impl Judged for OwnGame {
         self.wrong_apart(rules, players, facts)
     }
 
+    fn playing_of(&self, rules: &HouseRules, deal: &Facts, (table, dealer): (Table, Seat)) -> Table {
+        self.playing_apart(rules, deal, (table, dealer))
+    }
+
     fn has_judge(&self) -> bool {
         !self.document.judge.is_empty()
     }

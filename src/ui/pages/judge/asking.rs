@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::pack;
 use super::page::{Page, Reopened, Topic};
+use crate::asking::Facts;
 use crate::cards::{Card, Rank, Strain, SuitSet};
 use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
@@ -249,7 +250,7 @@ impl Page {
         self.block(answers, layout, move |players| {
             let rules = self.rules.read_untracked();
             self.tell(|case| {
-                case.table = game.playing(game.table(&rules, players), Seat(0));
+                case.table = game.playing_of(&rules, &Facts::default(), game.table(&rules, players), Seat(0));
                 case.out_unknown = false;
                 let leader = case.table.seats().next().unwrap_or_default();
                 let Position { trump, stock_empty, first_trick, broken, .. } = case.position;

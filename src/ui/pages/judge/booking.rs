@@ -122,7 +122,7 @@ impl Page {
         let offender = booking_terms::offender(ask, incident, setting.seats)?;
         let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
-        let trick = self.case.with(|case| case.judge.dearest_trick(case.table.chairs()));
+        let trick = self.case.with(|case| case.judge.dearest_trick(usize::from(case.table.players())));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
         let before = game.moved_before(&playing.story, deal, (offender, usize::MAX));
         let told = booking_terms::cost(ask, ruling.remedy, offender, (trick, taken.as_ref(), before), (&worths, &can_be))?;

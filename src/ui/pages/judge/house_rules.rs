@@ -84,7 +84,7 @@ impl Page {
         if let Ok(judge) = game.judge(&rules) {
             self.case.update(|case| {
                 let players = game.sheet().count_or_usual(case.table.chairs());
-                let table = game.playing(game.table(&rules, players), Seat(0));
+                let table = game.playing_of(&rules, &Facts::default(), game.table(&rules, players), Seat(0));
                 *case = case.under(judge, table);
             });
             self.reopened.set(None);

@@ -5,6 +5,7 @@ use leptos_router::hooks::use_location;
 use serde_json::Map;
 
 use super::page::{Page, Topic};
+use crate::asking::Facts;
 use crate::storage::ToldJudge;
 use crate::table::Seat;
 use crate::tricks::{Hearing, Position};
@@ -73,7 +74,7 @@ impl Page {
         let mut table = self.table();
         if table.chairs() != usize::from(told.players) {
             let players = game.sheet().player_counts().find(|number| number.get() == told.players)?;
-            table = self.rules.with_untracked(|rules| game.playing(game.table(rules, players), Seat(0)));
+            table = self.rules.with_untracked(|rules| game.playing_of(rules, &Facts::default(), game.table(rules, players), Seat(0)));
         }
         let judge = self.case.with_untracked(|case| case.judge);
         let position = Position::read(&told.position, table, judge.modes()).ok()?;

@@ -108,7 +108,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let rules = playing.game.house_rules(deal).clone();
     let told = open.map(|open| playing.facts(open.deal).clone()).unwrap_or_default();
     let judge = caller.game.judge_of(&rules, &told).ok()?;
-    let playing_now = open.map_or(table, |open| caller.game.playing(table, open.dealer));
+    let playing_now = open.map_or(table, |open| table.without(open.playing.others(table.chairs() as u8)));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(caller, Hearing::of(judge, playing_now, position), rules, lang);
     let seen = open.filter(|open| open.plays_without_log).map(|open| session().seen(&playing.id, open.deal)).unwrap_or_default();
