@@ -211,8 +211,8 @@ impl<G: WholeGame> AnyGame for G {
 
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble> {
         let players = Game::sheet(self).usual_count().get();
-        let ending = under(self, rules, |rules| Game::ending(self, rules, players)).ok();
-        let too_dear = ending.and_then(|ending| too_dear(rules, ending.target()?));
+        let goal = under(self, rules, |rules| Game::goal(self, rules, players)).ok().flatten();
+        let too_dear = goal.and_then(|goal| too_dear(rules, goal, AnyGame::unit(self, rules)));
         odd_rules::<G::HouseRules>(Game::switches(self), rules).into_iter().chain(too_dear).collect()
     }
 
@@ -284,7 +284,7 @@ impl<G: WholeGame> AnyGame for G {
         // Uses any dealer, because the number of players who sit out does not depend on the dealer.
         let hands = AnyGame::playing_of(self, rules, &Facts::default(), players.table(), Seat(0)).players();
         let plain = setting_of(AnyGame::sides(self, rules, players), players, hands);
-        let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), ..plain };
+        let plain = Setting { lowest_wins: !AnyGame::higher_wins(self, rules), unit: AnyGame::unit(self, rules), ..plain };
         let setting = |own: &G::HouseRules| Game::setting(self, own, judged(plain, &Judged::judge(self, own)));
         under(self, rules, setting).unwrap_or(plain)
     }

@@ -88,6 +88,12 @@ pub trait Game: Sync + 'static {
         now.table.everybody()
     }
 
+    /// The total that wins a match of `players`. `None` if no total does. The default is the total of `ending`. A game whose match ends in
+    /// another way overrides it.
+    fn goal(&self, rules: &Self::HouseRules, players: u8) -> Option<i64> {
+        self.ending(rules, players).target()
+    }
+
     /// The unit of the totals. The default is the value of the sheet. A game overrides it if a house rule changes the unit.
     fn unit(&self, _rules: &Self::HouseRules) -> Unit {
         self.sheet().unit
@@ -335,17 +341,17 @@ pub trait Judged: Game {
         Vec::new()
     }
 
-    /// Whether the game has rules of following suit and winning a trick. Without them no trick is judged.
-    fn has_judge(&self) -> bool {
-        true
-    }
-}
-
     /// The players of the table who play the tricks of a deal that `dealer` deals. `deal` are facts of the deal that are given without
     /// their match, as in a position for the judge. A document overrides it, because its formulas decide who sits out.
     fn playing_of(&self, _rules: &Self::HouseRules, _deal: &Facts, (table, dealer): (Table, Seat)) -> Table {
         self.playing(table, dealer)
     }
+
+    /// Whether the game has rules of following suit and winning a trick. Without them no trick is judged.
+    fn has_judge(&self) -> bool {
+        true
+    }
+}
 
 /// A total as a plain number, without a unit or a name.
 pub(super) const PLAIN: Phrase = phrase!("{0}");

@@ -5,6 +5,7 @@
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
 use crate::law::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke};
+use crate::reckoning::Unit;
 use crate::text::Arg;
 use crate::{house_rules, wording};
 
@@ -43,15 +44,16 @@ house_rules! {
 
 wording! {
     refusal TOO_DEAR = "1.6":
-        ("In a match to {1} a revoke for {0} points costs more than half of it.", "{1}点の試合で、1回のリボークが{0}点では半分を超えます。"),
-        ("Choose fewer points.", "もっと少ない点にしてください。");
+        ("In a match to {1} a revoke for {0} costs more than half of it.", "{1}の試合で、1回のリボークが{0}では半分を超えます。"),
+        ("Choose a lower number.", "もっと小さい数にしてください。");
 }
 
-/// Warns if a revoke costs more than half of `target` points. `None` if it does not.
-pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
+/// Warns if a revoke costs more than half of the total `target`, which is in `unit`. `None` if it does not.
+pub(super) fn too_dear(rules: &Facts, target: i64, unit: Unit) -> Option<RuleTrouble> {
     let law = law_of(rules);
+    let counted = |n: i64| Arg::Counted(unit.counted(), n as i32);
     let odd = law.revoke == Revoke::Points && law.revoke_points.saturating_mul(2) > target;
-    odd.then(|| RuleTrouble::new(&REVOKE_POINTS, TOO_DEAR.warn(&[Arg::Int(law.revoke_points), Arg::Int(target)])))
+    odd.then(|| RuleTrouble::new(&REVOKE_POINTS, TOO_DEAR.warn(&[counted(law.revoke_points), counted(target)])))
 }
 
 /// The house rules for mistakes, in the order of the contract card (the list of the agreed rules).
@@ -129,7 +131,7 @@ mod tests {
             let game = SHELF.iter().find(|game| game.sheet().id == id).unwrap();
             game.odd_rules(&serde_json::from_str(rules).unwrap()).iter().any(|trouble| trouble.key == "revoke_points")
         };
-        for id in ["gaigel", "perlaggen"] {
+        for id in ["gaigel", "perlaggen", "king-of-the-hill"] {
             assert!(odd(id, r#"{"revoke": "points"}"#), "{id}");
             assert!(!odd(id, r#"{"revoke": "points", "revoke_points": 1}"#) && !odd(id, "{}"), "{id}");
         }

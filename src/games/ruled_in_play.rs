@@ -8,6 +8,7 @@ use super::script::Booked;
 use super::words::TAKEN;
 use crate::asking::{Answer, Entry, Facts, Interview, Stop, Stopped, Value};
 use crate::law::{Aim, Cost};
+use crate::reckoning::Unit;
 use crate::table::{Seat, leftward};
 use crate::text::{Arg, Say};
 use crate::wording;
@@ -21,7 +22,7 @@ wording! {
     phrase BOTH:
         ("Both sides made a mistake: the deal does not count and is dealt again.",
         "両方の側のミス：このディールは数えず、配り直しです。");
-    phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
+    phrase COSTS: ("{0}’s mistake: {1}.", "{0}のミス：{1}。");
 }
 
 /// The scene after the rulings. It is `None` if the log of tricks in `facts` can show none of the rulings. Also returns a sentence for each
@@ -39,22 +40,23 @@ pub(super) fn show(
     let counts = |booked: &&Booked| !(both_revoked && booked.cost.changes_facts());
     let booked: Vec<_> = booked.iter().copied().filter(counts).collect();
     let ruled = facts.and_then(|facts| as_ruled(plays, entry, &booked, facts, stopped, played));
+    let unit = plays.unit();
     let shown = |at: usize| ruled.as_ref().and_then(|(_, moved)| moved.get(at).copied()).unwrap_or_default();
-    let pending = booked.iter().enumerate().filter_map(|(at, booked)| says(booked, shown(at)));
+    let pending = booked.iter().enumerate().filter_map(|(at, booked)| says(booked, shown(at), unit));
     let pending = both_revoked.then(|| BOTH.into()).into_iter().chain(pending).collect();
     (ruled.map(|(scene, _)| scene), pending)
 }
 
 /// The effect of a ruling in words, without the `shown` tricks, which the scene already shows as moved. `None` if no effect
-/// remains.
-fn says(booked: &Booked, shown: u8) -> Option<Say> {
+/// remains. Points are in `unit`.
+fn says(booked: &Booked, shown: u8, unit: Unit) -> Option<Say> {
     let who = Arg::Seat(Seat(booked.by));
     Some(match booked.cost {
         Cost::Moved { tricks, .. } if tricks <= shown => return None,
         Cost::Moved { tricks, .. } => MOVES.with(&[who, Arg::Int(i64::from(tricks - shown))]),
         Cost::DealLost => LOSES.with(&[who]),
         Cost::MisereMade => MADE.with(&[who]),
-        Cost::Given(n) | Cost::Passed(n) => COSTS.with(&[who, Arg::Int(i64::from(n))]),
+        Cost::Given(n) | Cost::Passed(n) => COSTS.with(&[who, Arg::Counted(unit.counted(), i32::from(n))]),
     })
 }
 

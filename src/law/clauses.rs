@@ -94,9 +94,9 @@ rules! {
         ("If the deal was decided before the mistake, its result stands, and only what came after is affected.",
         "その前に勝敗が決まっていたなら、それは変わらず、その後の分だけに当てはめます。");
     POINTS = "1.6" []:
-        ("Every other side gets {0} {0|point|points}.", "ほかの側がそれぞれ{0}点を得ます。");
+        ("Every other side gets {0}.", "ほかの側がそれぞれ{0}を得ます。");
     POINTS_LOW = "1.6" []:
-        ("The offender’s side gets {0} {0|point|points}: here the lowest total wins.", "合計の少ない側が勝つので、違反した側に{0}点を加えます。");
+        ("The offender’s side gets {0}: here the lowest total wins.", "合計の少ない側が勝つので、違反した側に{0}を加えます。");
     NO_COST = "1.6" []:
         ("It costs nothing: the deal counts as it was played.", "ペナルティはありません。ディールはプレイしたとおりに数えます。");
     BOTH_REVOKED = "1.7" [Whist "81"]:

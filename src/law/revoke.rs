@@ -80,7 +80,8 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
             (lost(by, setting), Remedy::DealLost, unasked.into_iter().collect())
         }
         Revoke::Points => (
-            if setting.lowest_wins { c::POINTS_LOW } else { c::POINTS }.with(&[Arg::Int(law.revoke_points)]),
+            if setting.lowest_wins { c::POINTS_LOW } else { c::POINTS }
+                .with(&[Arg::Counted(setting.unit.counted(), law.revoke_points as i32)]),
             Remedy::Points(law.revoke_points),
             Vec::new(),
         ),

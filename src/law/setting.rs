@@ -2,7 +2,7 @@
 
 use super::incident::{Matter, Older};
 use crate::asking::Fact;
-use crate::reckoning::Clause;
+use crate::reckoning::{Clause, Unit};
 use crate::table::SeatSet;
 
 /// When a card can be a revoke, by the rule of following suit.
@@ -112,6 +112,8 @@ pub struct Setting {
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,
+    /// The unit of the totals, in which the points of a ruling count.
+    pub unit: Unit,
     /// The measure of the tricks that a side takes: their number, or the card points in them.
     pub counting: Counting,
     /// Whether the number of tricks is the only fact that changes when a trick changes sides.
@@ -150,6 +152,7 @@ impl Setting {
         many_sides: false,
         aim: Aim::Many,
         lowest_wins: false,
+        unit: Unit::Points,
         counting: Counting::Tricks,
         retold: false,
         moved_by_hand: false,

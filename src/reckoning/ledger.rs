@@ -49,6 +49,18 @@ impl Unit {
         }
     }
 
+    /// A number of this unit in words: "1 step", "2 steps".
+    pub const fn counted(self) -> Phrase {
+        match self {
+            Unit::Points => phrase!("{0} {0|point|points}", "{0}点"),
+            Unit::Wins => phrase!("{0} {0|win|wins}", "{0}勝"),
+            Unit::GamePoints => phrase!("{0} game {0|point|points}", "{0}ゲームポイント"),
+            Unit::Steps => phrase!("{0} {0|step|steps}", "{0}段"),
+            Unit::HalfLengths => phrase!("{0} half {0|length|lengths}", "{0}半馬身"),
+            Unit::Chips => phrase!("{0} {0|chip|chips}", "チップ{0}枚"),
+        }
+    }
+
     /// The word for the unit in the output of `recount`.
     pub const fn word(self) -> &'static str {
         match self {

@@ -46,6 +46,11 @@ impl Game for KingOfTheHill {
         Ending::OPEN
     }
 
+    /// The number of steps from the starting rung to the top of the ladder.
+    fn goal(&self, rules: &HouseRules, _players: u8) -> Option<i64> {
+        Some((rules.top() - rules.rung(rules.start)?) as i64)
+    }
+
     /// The outcome of the match, which ends when a player reaches the top of the ladder, not at a target of points (rule sheet 5.9). `None`
     /// while the match goes on.
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {

@@ -11,7 +11,7 @@ mod revokes;
 use super::*;
 use crate::asking::{Entry, Facts, Interview, Stop, Value};
 use crate::law::booking_terms::Joins;
-use crate::reckoning::Clause;
+use crate::reckoning::{Clause, Unit};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::Lang;
 

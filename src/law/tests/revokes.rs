@@ -41,6 +41,22 @@ fn clause_1_3_says_which_way_the_tricks_go() {
 }
 
 #[test]
+fn clause_1_6_points_are_of_the_unit_that_the_game_counts() {
+    let points = Law { revoke: Revoke::Points, revoke_points: 2, ..Law::of(Lawbook::Friendly) };
+    let says = |setting: Setting, law: &Law| {
+        let told = r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#;
+        Lang::En.voice().text(&rule(&heard(told, law, &setting).unwrap(), law, &setting).cost.say)
+    };
+    let one = Law { revoke_points: 1, ..points };
+    assert_eq!(says(Setting::PLAIN, &one), "Every other side gets 1 point.");
+    assert_eq!(says(Setting { unit: Unit::Steps, ..Setting::PLAIN }, &points), "Every other side gets 2 steps.");
+    assert_eq!(
+        says(Setting { unit: Unit::Chips, lowest_wins: true, ..Setting::PLAIN }, &points),
+        "The offender’s side gets 2 chips: here the lowest total wins."
+    );
+}
+
+#[test]
 fn clause_1_5_depends_on_the_side_of_the_offender() {
     let says = |by: &str| {
         let misere = if by == "declarer" { "" } else { r#", "broke_misere": false"# };
