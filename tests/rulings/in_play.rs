@@ -138,6 +138,19 @@ fn clause_1_7_the_screen_of_an_open_deal_moves_nothing_after_both_sides_revoked(
     assert!(both > 50 && neither > 50, "{both} {neither}");
 }
 
+/// In Spades without partners everybody is a side. So two revokes of an open deal are of two sides, also if somebody bid nil.
+#[test]
+fn clause_1_7_a_nil_does_not_hide_that_two_players_revoked() {
+    for bids in ["[3, 4, 2, 3]", "[3, 4, 0, 3]"] {
+        let mut game = read(&format!(
+            r#"{{"game": "spades", "house_rules": {{"seating": "alone"}}, "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [],
+            "open_deal": {{"bids": {bids}, "taken": [0, 1, 1]}}}}"#
+        ));
+        book(&mut game, booked(0, 1, tricks(1)));
+        assert!(matches!(game.effect(&told(&game), &booked(0, 3, tricks(1))), Effect::DealAgain), "{bids}");
+    }
+}
+
 /// In a deal of Roller Derby both sides revoked: the second ruling is offered as a deal that is dealt again, also before the deal is saved.
 #[test]
 fn clause_1_7_the_second_revoke_of_an_open_deal_has_it_dealt_again() {

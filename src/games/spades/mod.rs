@@ -101,11 +101,11 @@ impl Game for Spades {
         })
     }
 
-    /// The side and the aim of each player in an open deal. The aim is to win tricks. `None` if somebody bid nil, because that player wants
-    /// no trick. A ruling on a revoke may then move tricks the other way (rule sheet `irregularities` 1.3).
+    /// The side of each player in an open deal, and the aim. The aim is to win tricks. It is `Either` if somebody bid nil, because that
+    /// player wants no trick. A ruling on a revoke may then move tricks the other way (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let has_nil = deal.bids_of(now.table.everybody()).any(|(_, bid)| facts::tricks(bid) == 0);
-        (!has_nil).then(|| (now.parties(), Aim::Many))
+        Some((now.parties(), if has_nil { Aim::Either } else { Aim::Many }))
     }
 
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
