@@ -103,7 +103,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     let open = story.open.unwrap();
     assert_eq!((open.deal, open.dealer.0), (1, dealer));
     assert!(game.record().deals[1].facts.is_empty());
-    assert_eq!(told(&game, Lang::En), ["Deal 2: a misdeal by Jun, who dealt again: A card was face up."]);
+    assert_eq!(told(&game, Lang::En), ["Deal 2: dealt again by Jun: A card was face up."]);
     // Checks that the player in seat 2 deals again after a misdeal, and again after one more misdeal.
     for (again, dealt) in [(Some(2), 2), (None, 2)] {
         does(&mut game, tell());

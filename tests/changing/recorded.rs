@@ -297,7 +297,8 @@ proptest! {
             names.retain(|(place, _)| *place < standing.len());
             if let (true, Some(Change::Misdeal(misdeal))) = (standing.len() > before, standing.last()) {
                 let dealer = game.players(misdeal.deal)[usize::from(misdeal.dealer)].clone();
-                names.push((standing.len() - 1, format!("Deal {}: a misdeal by {dealer}", misdeal.deal + 1)));
+                let says = if misdeal.again.is_some() { "a misdeal by" } else { "dealt again by" };
+                names.push((standing.len() - 1, format!("Deal {}: {says} {dealer}", misdeal.deal + 1)));
             }
         }
         // Checks a copy read from the file too, but only if nobody was replaced. A file does not say whether a player was replaced before
@@ -307,7 +308,8 @@ proptest! {
             let told = told(&game, Lang::En);
             let mut said: Vec<_> = names.iter().map(|(_, says)| says.clone()).collect();
             said.sort();
-            let mut says: Vec<_> = told.iter().filter(|says| says.contains("misdeal by")).cloned().collect();
+            let mut says: Vec<_> =
+                told.iter().filter(|says| says.contains("misdeal by") || says.contains("dealt again by")).cloned().collect();
             says.sort();
             prop_assert_eq!(said.len(), says.len());
             for (said, says) in said.iter().zip(&says) {

@@ -101,7 +101,7 @@ fn what_happened_beside_the_deals_is_counted_and_told() {
     assert_eq!(
         told["history"],
         json!([
-            "Deal 2: a misdeal by Jun, who dealt again: Nobody had cut.",
+            "Deal 2: dealt again by Jun: Nobody had cut.",
             "From deal 3 on Aya plays for Theo.",
             "By hand after deal 2: Mika & Hana −20: Revoke.",
             "House rules from deal 4 on: Deals 8.",

@@ -259,5 +259,5 @@ fn clause_1_7_the_history_says_once_that_both_sides_revoked() {
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: "both sides revoked".to_owned() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
-    assert_eq!(says, ["Deal 1: a misdeal by Mika, who dealt again: both sides revoked."]);
+    assert_eq!(says, ["Deal 1: dealt again by Mika: both sides revoked."]);
 }
