@@ -44,6 +44,8 @@ struct Change {
     facts: Facts,
     /// The match under the changed house rules. `None` if no house rule is changed.
     game: Option<Match>,
+    /// The reason that names the changed item of a list with its value. `None` if no item of a list is changed.
+    item: Option<Unasked>,
 }
 
 /// The fact for which no question asks.
@@ -100,9 +102,20 @@ impl<'a> Search<'a> {
         let told = self.told(deal)?;
         let sought = Sought { deal, key, told: &told.story };
         let mut depths = 0..=DEPTH;
-        let change =
-            depths.find_map(|depth| told.changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)));
-        change.map(|change| change.why.clone())
+        let change = depths
+            .find_map(|depth| told.changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)))?;
+        Some(self.item_of(sought, &told, change).unwrap_or_else(|| change.why.clone()))
+    }
+
+    /// The answer in a list because of which no question asks for the fact, if `found` is the list without some of its items. It is the
+    /// last answer of these that may be the reason. `None` if only the items themselves are the reason, whatever they say.
+    fn item_of(&mut self, sought: Sought<'_>, told: &Told, found: &Change) -> Option<Unasked> {
+        let Unasked::Beside { place: Where::Fact { key, item: first, .. }, .. } = &found.why else { return None };
+        let is_item = |why: &Unasked| matches!(why, Unasked::Answer { place: Where::Fact { key: other, item, .. }, .. } if other == key && *item >= *first);
+        let others = told.changes.iter().take_while(|change| !core::ptr::eq(*change, found));
+        let mut items = others.filter_map(|change| Some((change, change.item.as_ref().filter(|item| is_item(item))?)));
+        let (_, item) = items.find(|(change, _)| self.is_asked(sought, None, &change.facts, DEPTH))?;
+        Some(item.clone())
     }
 
     /// The deal with the changes to try. They are made only once for all facts of the deal. `None` if the match has no such deal.
@@ -145,12 +158,15 @@ impl<'a> Search<'a> {
             let question = Sought { deal, key, told }.question(self.game, facts, chip.place());
             let Some(question) = question else { continue };
             // Tries no other answers if the fact is not entered, because a reason names the answer that is entered.
-            if let Some(says) = chip.value() {
+            let answer = chip.value().map(|says| Unasked::Answer { place: place(chip.at), label: chip.label, says });
+            let item = answer.clone().filter(|_| chip.at.is_some());
+            if let Some(why) = answer {
                 let others = answers(&question).into_iter().filter(|answer| Some(answer) != question.current.as_ref());
                 changes.extend(others.map(|answer| Change {
-                    why: Unasked::Answer { place: place(chip.at), label: chip.label, says },
+                    why: why.clone(),
                     facts: with(facts, &question, answer),
                     game: None,
+                    item: item.clone(),
                 }));
             }
             let mut without = facts.clone();
@@ -162,7 +178,7 @@ impl<'a> Search<'a> {
                 without.set(key, Value::List(kept.to_vec().into()));
             }
             let why = Unasked::Beside { place: place(chip.at.filter(|_| kept.is_some())), label: chip.label };
-            changes.push(Change { why, facts: without, game: None });
+            changes.push(Change { why, facts: without, game: None, item });
         }
         changes
     }
@@ -182,7 +198,7 @@ impl<'a> Search<'a> {
                 let game = self.game.adopting(&[RuleChange::new(self.game.same_game_since(deal), house_rules)]).ok()?;
                 let place = self.place_of_rule(deal, switch.fact.key);
                 let why = Unasked::Answer { place, label: switch.fact.label.into(), says: says? };
-                Some(Change { why, facts: facts.clone(), game: Some(game) })
+                Some(Change { why, facts: facts.clone(), game: Some(game), item: None })
             })
         };
         switches.iter().flat_map(|switch| others(switch)).collect()
@@ -251,7 +267,12 @@ mod tests {
         let deal = r#"{"trump":"H","events":["g_bet_a","g_hold_b","s_bet_b","s_concede_a"],"team_tricks":3,"gleich_winner":"a",
             "hanger_winner":"tie"}"#;
         let [tricks] = refused("perlaggen", &["Ann", "Ben", "Cas", "Dan"], "{}", deal).try_into().unwrap();
-        assert_eq!(tricks[..2], ["deals[0].team_tricks", "This is not asked when “Spiel” (deals[0].events[2]) is given."]);
+        let en = "This is not asked when “Spiel” (deals[0].events[3]) is “Ann & Cas give up”.";
+        assert_eq!(tricks[..2], ["deals[0].team_tricks", en]);
+        let deal = r#"{"trump":"H","events":["s_concede_a"],"team_tricks":3,"gleich_winner":"a","hanger_winner":"tie"}"#;
+        let [tricks] = refused("perlaggen", &["Ann", "Ben", "Cas", "Dan"], "{}", deal).try_into().unwrap();
+        let en = "This is not asked when “Spiel” (deals[0].events[0]) is “Ann & Cas give up”.";
+        assert_eq!(tricks[..2], ["deals[0].team_tricks", en]);
     }
 
     #[test]

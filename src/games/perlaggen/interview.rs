@@ -31,8 +31,8 @@ wording! {
         "交換できるのは、表になった恒久ワイルドカード（♥\u{fe0e}K、♦\u{fe0e}6、♦\u{fe0e}7、♣\u{fe0e}7）だけです。"),
         ("Nobody swaps.", "交換はありません。");
     refusal CUT_SHORT = "3.11":
-        ("The Spiel was given up, which ends the play: there is no fifth trick.",
-        "シュピールの負けを認めたところでプレイは終わるので、5トリック目はありません。"),
+        ("{0} gave up the Spiel, which ends the play: there is no fifth trick.",
+        "{0}がシュピールの負けを認めたところでプレイは終わるので、5トリック目はありません。"),
         ("At most 4 tricks.", "4トリックまでです。");
     refusal AFTER_THE_END = "PE-D7":
         ("{0} reached {1} points by a concession, and at this table that ended the match.",
@@ -201,8 +201,8 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     while deal.taken.len() < ask.items(&TAKEN).len() {
         let query = who_took(deal.taken.len(), now.table);
         if deal.taken.len() as i64 >= most {
-            if deal.is_cut_short() {
-                return Err(ask.refuse(query, CUT_SHORT.with(&[])));
+            if let Some(winner) = deal.stakes.of(Element::Spiel).won_by {
+                return Err(ask.refuse(query, CUT_SHORT.with(&[names(now, winner.other())])));
             }
             break;
         }
