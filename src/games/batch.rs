@@ -76,8 +76,8 @@ pub(super) fn batch(
     (batch.cells.len() > 1).then_some(batch)
 }
 
-/// Makes the cell of a question. The answer in it is the one in `supposed`, or else the first legal answer. Also returns a legal value,
-/// with which the interview can go on. `None` if the question is answered alone, or if no answer is legal.
+/// Makes the cell of a question. The answer in the cell is the answer in `supposed`, or else the first legal answer. Also returns a legal
+/// value, with which the interview can go on. `None` if the question is answered alone, or if no answer is legal.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

@@ -41,7 +41,7 @@ pub(super) trait DynReplay {
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns the dealer of the deal, and the
+    /// Runs the interview over the facts of a deal and keeps the deal as "the deal read last". Returns the dealer of the deal, and the
     /// [`Stop`], which carries the open question. The `Stop` is `None` if the deal is complete.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The

@@ -34,8 +34,8 @@ impl Fingerprint {
         }
     }
 
-    /// The number of deals, from the first one on, whose facts and rulings are equal in both fingerprints. 0 if any other input differs,
-    /// even if it affects only later deals. The other inputs change rarely, so replaying the whole match then costs little.
+    /// The number of deals, counted from the first deal, whose facts and rulings are equal in both fingerprints. 0 if any other input
+    /// differs, even if it affects only later deals. The other inputs change rarely, so replaying the whole match then costs little.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)

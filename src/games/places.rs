@@ -22,7 +22,7 @@ pub(super) struct People<'a> {
     balances: Seats<i64>,
     /// The columns of the players of the current deal.
     seating: Seating,
-    /// The columns of the players who sit out the current deal and will play a later one, except newcomers who have not played yet.
+    /// The columns of the players who sit out the current deal and will play a later deal, except newcomers who have not played yet.
     aside: Seating,
     /// The deal, from 0, whose players are seated.
     seated: usize,

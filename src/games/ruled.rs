@@ -133,7 +133,7 @@ enum Weighed {
 }
 
 impl Ruling<'_> {
-    /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not.
+    /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not count.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
         // Gives nothing for a mistake in a deal without tricks, for example if everybody passed (rule sheet `irregularities` 1.9).
@@ -452,7 +452,8 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     }
 }
 
-/// A short mark for a deal's row in the score sheet, which says that a ruling has changed the deal. `None` if no ruling has.
+/// A short mark for a deal's row in the score sheet, which says that a ruling has changed the deal. `None` if no ruling has changed the
+/// deal.
 pub(super) fn mark(ledger: &Ledger) -> Option<Say> {
     ledger.applies(&RULED).then(|| BY_RULING.into())
 }

@@ -256,7 +256,7 @@ pub enum Board {
         horses: [i64; 4],
         /// The position of the finish, in half lengths.
         finish: i64,
-        /// The player who owns the black horses, then the player who owns the red ones.
+        /// The player who owns the black horses, then the player who owns the red horses.
         owners: [Seat; 2],
         /// The horse that moves if the leader takes this trick.
         next: Option<Suit>,

@@ -112,7 +112,7 @@ pub struct LengthChange {
     pub deals: NonZeroU16,
 }
 
-/// House rules that replace the earlier ones from a deal on.
+/// House rules that replace the earlier house rules from the deal `from` on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChange {
@@ -142,7 +142,7 @@ pub struct Adjustment {
     pub to: u8,
     /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
-    /// The reason for the adjustment, as free text of the players. Empty if they gave none.
+    /// The reason for the adjustment, as free text of the players. Empty if they gave no reason.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }

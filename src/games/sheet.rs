@@ -27,7 +27,7 @@ pub struct Sheet {
     pub players: &'static [u8],
     /// The only number of players for which the game was made at first, if it now has several. Old positions do not state the number.
     pub players_before: Option<u8>,
-    /// Whether the next player is the one to the left or to the right.
+    /// Whether the next player sits to the left or to the right.
     pub direction: Direction,
     /// The sides that share a score.
     pub sides: Sides,

@@ -23,12 +23,12 @@ pub struct Story {
     pub settled: Vec<Settled>,
     /// The points entered by hand that count so far, in the order of entering.
     pub adjusted: Vec<Adjusted>,
-    /// The open deal: the next one, or an earlier deal that is no longer valid, so that its questions are asked again. `None` if the match
+    /// The open deal: the next deal, or an earlier deal that is no longer valid, so that its questions are asked again. `None` if the match
     /// is over.
     pub open: Option<Open>,
     /// The outcome of the match. `None` if the match goes on.
     pub outcome: Option<Outcome>,
-    /// How the table ended the match early. `None` if the table did not.
+    /// How the table ended the match early. `None` if the table did not end it early.
     pub early: Option<EarlyEnd>,
     /// The number of recorded deals after the end of the match. They do not count.
     pub beyond: usize,
@@ -169,7 +169,7 @@ pub struct Full {
 }
 
 impl Full {
-    /// The facts that replace the recorded ones after rulings. `None` if no ruling has changed any.
+    /// The facts that replace the recorded facts after rulings. `None` if no ruling has changed a fact.
     pub fn ruled(&self) -> Option<&Facts> {
         self.rulings.last()?.facts.as_ref()
     }
@@ -180,13 +180,13 @@ impl Full {
 pub struct Ruled {
     /// The number of the ruling in the match, from 0.
     pub entry: usize,
-    /// Whether the ruling counts, or why it does not.
+    /// Whether the ruling counts, or why it does not count.
     pub bears: Bears,
     /// The facts of the deal after this ruling. `None` if neither this ruling nor one applied before it has changed a fact.
     pub facts: Option<Facts>,
 }
 
-/// Whether a ruling on a deal counts, or why it does not.
+/// Whether a ruling on a deal counts, or why it does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bears {
     /// The ruling counts in the score.

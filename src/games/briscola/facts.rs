@@ -51,8 +51,8 @@ pub struct Carried {
     pub won_at_once: Option<Side>,
     /// The captain of each of the two teams (section 14 of the rule sheet). Empty in a game without captains.
     pub captains: SeatSet,
-    /// The balance of every side in the account besides the totals (section 12 of the rule sheet). It counts chips if the totals do not. If
-    /// the totals are chips, it counts the deals won or the card points, which then end the match.
+    /// The balance of every side in the account besides the totals (section 12 of the rule sheet). It counts chips if the totals do not
+    /// count chips. If the totals are chips, it counts the deals won or the card points, which then end the match.
     pub beside: Seats<i64>,
     /// The number of chips in the pool (section 12 of the rule sheet).
     pub pool: i64,

@@ -173,7 +173,7 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
 }
 
 /// Reads which player of `who` shows the Black Hand (the three highest trumps). `None` if nobody does. The tricks entered so far must allow
-/// it.
+/// a Black Hand of this player.
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));

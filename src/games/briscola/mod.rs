@@ -124,7 +124,7 @@ impl Game for Briscola {
         }
     }
 
-    /// Whether `side` has won the whole match with one deal: 1 if it has, and 0 if not.
+    /// Whether `side` has won the whole match with one deal: 1 for yes, 0 for no.
     fn advantage(&self, _rules: &HouseRules, _table: Table, standing: &Standing<Carried>, side: Side) -> i64 {
         i64::from(standing.carried.won_at_once == Some(side))
     }
@@ -157,8 +157,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The account besides the totals, in Brusquembille (section 12 of the rule sheet). It counts chips if the totals do not. If the totals
-    /// are chips, it counts the deals won or the card points. `None` in the other games.
+    /// The account besides the totals, in Brusquembille (section 12 of the rule sheet). It counts chips if the totals do not count chips.
+    /// If the totals are chips, it counts the deals won or the card points. `None` in the other games.
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

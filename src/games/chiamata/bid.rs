@@ -105,7 +105,7 @@ impl Bid {
         }
     }
 
-    /// The strength of the bid. A lower rank is stronger. Any number of points beats every rank, and solo beats all.
+    /// The strength of the bid. A lower rank is stronger. Any number of points beats every rank, and solo beats every other bid.
     fn strength(self) -> i64 {
         match self {
             Bid::Rank(rank) => IT40.pack.ranks.iter().position(|other| *other == rank).map_or(-1, |at| at as i64),

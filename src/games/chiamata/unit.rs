@@ -47,7 +47,7 @@ fn step(points: i64, base: i64) -> i64 {
     ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
 }
 
-/// The step for the card points of the declarer's side. If the contract failed, fewer points are a higher step (section 6 of the rule
+/// The step for the card points of the declarer's side. If the contract failed, fewer points reach a higher step (section 6 of the rule
 /// sheet).
 fn step_of_result(points: i64, made: bool) -> i64 {
     if made { step(points, 61) } else { step(TOTAL - points, 60) }

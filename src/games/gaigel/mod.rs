@@ -45,7 +45,7 @@ impl Game for Gaigel {
     }
 
     /// The rule that ends the match. The first side with the agreed number of game points wins. At a table of three, two players can reach
-    /// this number in the same deal. A match of a number of deals goes to the higher total. Equal totals are a draw (rule sheet 4.9).
+    /// this number in the same deal. If a number of deals ends the match, the higher total wins. Equal totals are a draw (rule sheet 4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::GamePoints => Ending::at(rules.target),

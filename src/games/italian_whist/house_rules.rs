@@ -110,7 +110,7 @@ impl HouseRules {
         Row { trump, passing }
     }
 
-    /// The trumps of all six rows of the schedule. If a row has no trump, no trump is in the set.
+    /// The trumps of all six rows of the schedule. If a row is played without trump, the set contains [`Strain::NoTrump`].
     pub fn trumps(&self) -> StrainSet {
         (0..6).fold(StrainSet::NONE, |trumps, before| trumps.with(self.row(before).trump))
     }

@@ -81,8 +81,8 @@ fn leader(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Option<Seat> {
     Some(deal.taken.last().copied().unwrap_or(first_lead(now, contract)))
 }
 
-/// The player who leads to the first trick: the declarer, in a trump attack the declarer's partner, and in a Joffre attack the player after
-/// the declarer (rule sheet 9.4, decision JF-D5).
+/// The player who leads to the first trick. Usually this is the declarer. In a trump attack it is the declarer's partner, and in a Joffre
+/// attack the player after the declarer (rule sheet 9.4, decision JF-D5).
 fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     match contract.bid.denomination {
         Denomination::JoffreAttack => now.table.next(contract.declarer),

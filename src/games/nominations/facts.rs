@@ -8,13 +8,13 @@ use crate::games::prelude::*;
 pub struct Nominations;
 
 choices! {
-    /// The answer to the question for the partner that the declarer has none.
+    /// The answer "alone" to the question for the partner: the declarer has no partner.
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }
 }
 
-/// The declarer's partner, or the answer that there is none.
+/// The declarer's partner, or the answer that the declarer has no partner.
 pub type Partner = SeatOr<Alone>;
 
 /// The facts of a deal that the table has entered so far.

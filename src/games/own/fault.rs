@@ -120,7 +120,7 @@ pub enum Wrong {
     NoValue,
     /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,
-    /// A number is smaller than any that its place can have.
+    /// A number is smaller than the least number that is allowed at its place.
     SmallNumber,
     /// A value has another sort (type of value) than its place needs.
     Sort {

@@ -216,8 +216,8 @@ impl Settling<'_> {
         facts
     }
 
-    /// Adds a fault for each misspelt word in an answer: a text that is similar to a word of the question but not equal to any. Returns
-    /// whether there is a misspelt word.
+    /// Adds a fault for each misspelt word in an answer: a text that is similar to a word of the question, but equal to no word of it.
+    /// Returns whether there is a misspelt word.
     fn is_misspelt(&mut self, question: &Question, node: &Json, place: &Path) -> bool {
         let document = &self.game.document;
         let words = || question.answers.iter().map(|answer| document.word(answer.word));

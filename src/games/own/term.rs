@@ -50,7 +50,7 @@ pub(super) enum Term {
     /// The function `if`: the condition, the value if it is true, and the value if it is false.
     If(Box<[Term; 3]>),
     /// A part of the condition of an `if`, without `and`, `or` and `not` around it. The first text has the words for a true part, the
-    /// second for a false part. The working (the printed computation) shows one of them if this part decided which value counts.
+    /// second for a false part. The working (the printed computation) shows one of these texts if this part decided which value counts.
     Ground(Box<Term>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),

@@ -24,7 +24,7 @@ choices! {
     }
 }
 
-/// A figure of a side: its best Gleich (cards of one rank) or its best Hanger (a run in one suit). With 0 cards the side has none.
+/// A figure of a side: its best Gleich (cards of one rank) or its best Hanger (a run in one suit). With 0 cards the side has no figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
     /// The number of cards in the figure: 0, or 2 to 5.

@@ -78,7 +78,7 @@ impl Without {
     }
 }
 
-/// A Gleich: cards of one rank. With 0 cards there is none.
+/// A Gleich: cards of one rank. If it has 0 cards, the side has no Gleich.
 #[derive(Clone, Copy, Debug)]
 struct Gleich {
     cards: i64,

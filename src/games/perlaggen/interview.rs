@@ -185,7 +185,8 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side that reaches the target with its total and the points of the elements conceded to it in this deal. `None` if no side does.
+/// The side that reaches the target with its total and the points of the elements conceded to it in this deal. `None` if no side reaches
+/// it.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }

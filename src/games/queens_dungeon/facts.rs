@@ -12,7 +12,7 @@ pub struct Deal {
     pub trump: Option<Suit>,
     /// The changes of trumps: the number of the trick, from 1, after which the dealer named a new suit, and that suit.
     pub changes: Vec<(i64, Suit)>,
-    /// The trick with three or four queens. `None` if there was none.
+    /// The trick with three or four queens. `None` if no trick had three or four.
     pub dungeon: Option<Dungeon>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,

@@ -59,7 +59,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// The number of tricks that the dealer must win, for the number of players of `table`.
+    /// The number of tricks that the dealer must win at `table`. It depends on the number of players.
     pub const fn need(&self, table: Table) -> i64 {
         match (self.need, table.players()) {
             (0, 3) => 7,

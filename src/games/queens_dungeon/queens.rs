@@ -165,8 +165,8 @@ mod tests {
     }
 
     /// Plays every small deal of 3 players: every winner of every trick, and every way in which four queens fall. The record of a deal has
-    /// the numbers of tricks, the winners of the first tricks, and the tricks with several queens. Checks for each record that exactly the
-    /// numbers of queens are accepted that occur in a deal with this record.
+    /// the numbers of tricks, the winners of the first tricks, and the tricks with several queens. Checks for each record that the accepted
+    /// numbers of queens are exactly the numbers that occur in the deals with this record.
     #[test]
     fn exactly_what_can_have_been_played_is_accepted() {
         type Recorded = (Vec<i64>, Vec<i64>, Vec<i64>, Option<(i64, i64)>);

@@ -98,7 +98,7 @@ impl HouseRules {
 
 impl Raise {
     /// The number of games that a side gets after an earlier tie. `games` is the number that the side would get without the tie. A side
-    /// without games still gets none.
+    /// without games still gets no games.
     pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
         match raise {
             Some(Raise::Double) => games * 2,

@@ -98,7 +98,8 @@ pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
 }
 
 impl RedealWeak {
-    /// The clause that reminds the table before the first lead which weak hands may be dealt again. `None` if none may.
+    /// The clause that reminds the table before the first lead which weak hands may be dealt again. `None` if no weak hand may be dealt
+    /// again.
     pub(super) const fn reminds(self) -> Option<&'static Clause> {
         match self {
             RedealWeak::Off => None,

@@ -70,7 +70,7 @@ fn short(rules: &HouseRules) -> &'static [Short] {
     }
 }
 
-/// The deck with the chosen number of cards. With three and six players the Italian deck is the one without 2s.
+/// The deck with the chosen number of cards. With three and six players the Italian deck has no 2s.
 fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
     match (rules.deck, players) {
         (DeckChoice::Ten32, _) => &TEN32,

@@ -37,8 +37,8 @@ fn ga_d6_no_call_outcome_last_trick_team() {
     assert_eq!(pays(rules, &last(120, 2)), [1, 0]);
     assert_eq!(pays(rules, &(last(240, 2) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays(rules, &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0], "who else?");
-    // All tricks are entered, so the side that won the last one is known, and `last_trick_team` need not be entered. If it is recorded, any
-    // seat of that side is accepted.
+    // All tricks are entered, so the side that won the last trick is known, and `last_trick_team` need not be entered. If it is recorded,
+    // any seat of that side is accepted.
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;
     assert_eq!(pays(rules, &format!("{log}{}", no_call(200))), [0, 1]);
     assert_eq!(pays(rules, &format!("{log}{}", last(200, 1))), [0, 1]);

@@ -92,7 +92,7 @@ proptest! {
     }
 
     /// Checks that without a call the two sides have 240 card points together. The side with the higher total is paid. If totals are equal,
-    /// nobody is.
+    /// nobody is paid.
     #[test]
     fn no_call_pays_the_higher_total(cards in any_cards(), declared in any_declared(), last in 0..2u8) {
         let first = cards[0];

@@ -31,7 +31,7 @@ fn a_side_without_a_trick_owns_nothing() {
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
-    // Checks that seat 2 cannot have the Joffre, because the entered tricks show that seat 2 won none.
+    // Checks that seat 2 cannot have the Joffre, because the entered tricks show that seat 2 won no trick.
     let log = tail(0, r#""joffre":2"#).replace(r#""declarer_tricks":0"#, r#""taken":[0,0,0,0,0,0,0,1,1,1,1,1,1]"#);
     assert_eq!(why(&log).0, "joffre");
 }

@@ -222,8 +222,8 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     is_refused(&split(r#""knock":0,"knock_off":2,"q_tricks":3"#), "q_team", "3.9");
     is_refused(r#""mode":"split","q_team":[2,2],"q_tricks":3"#, "q_team", "3.9");
     assert!(matches!(refused(r#""called_ace":"AD""#).1, Objection::Form(_)));
-    // Checks that the answer "nobody" or "no ace" may be entered or left out. The second deal leaves out the knock, and the called ace
-    // tells that one player held both queens.
+    // Checks that the answers "nobody" and "no ace" may be entered, but need not be. The second deal has no answer about the knock, and its
+    // called ace shows that one player held both queens.
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);

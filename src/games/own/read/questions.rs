@@ -344,8 +344,8 @@ fn refusals(fields: &Fields<'_>, stand: Stand, reader: &mut Reader) -> Vec<Refus
     refusals
 }
 
-/// Whether `n` can be an answer in the range. An end of the range that is known only in a match is not checked, except that `n` may not be
-/// below the least value that `from` can have.
+/// Whether `n` can be an answer in the range. If an end of the range is known only in a match, it is not checked. But `n` may not be below
+/// the least value that `from` can have.
 fn can_be(n: i64, from: &Formula, to: &Formula, step: i64) -> bool {
     let above_end = matches!(to.term, Term::Number(to) if n > to);
     let between_steps = matches!(from.term, Term::Number(from) if n.saturating_sub(from) % step.max(1) != 0);

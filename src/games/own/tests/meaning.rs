@@ -5,7 +5,7 @@ use super::*;
 
 const FIVE_HUNDRED: &str = include_str!("../../../../tests/own/five-hundred.json");
 
-/// The points of the seats in a deal in which the answer to the question `who` is nobody, so that the question `game` is not asked. The
+/// The points of the seats in a deal. The answer to the question `who` is nobody, so the question `game` is not asked. The
 /// line of the document pays `points`.
 fn unasked(points: &str) -> Vec<i64> {
     pays(&with_points(points).replace(r#""who": 1, "game": "grand""#, r#""who": "nobody""#)).0

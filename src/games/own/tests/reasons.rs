@@ -10,7 +10,7 @@ use crate::games::own::reason::{formula, reason};
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
-/// Four texts for the condition: in English its words if it is true and if it is false, then the two Japanese texts in the same order.
+/// Four texts for the condition: the English words for true and for false, then the Japanese words for true and for false.
 fn reasons(condition: &str) -> [String; 4] {
     let expr = parse(condition).unwrap();
     let name = |name: &str| {
