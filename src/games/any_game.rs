@@ -91,8 +91,8 @@ pub trait AnyGame: Sync {
     /// The objections to `facts`, the facts of a deal without its match, as in a [position](crate::tricks::Position) for the judge.
     /// Checks that need the match are left out. Empty if the house rules cannot be read.
     fn wrong_facts(&self, rules: &Facts, players: PlayerCount, facts: &Facts) -> Vec<FactTrouble>;
-    /// The players of the table who play the tricks of a deal that `dealer` deals, as far as the facts `deal`, which are given without
-    /// their match, say it.
+    /// The players of the table who play the tricks of a deal that `dealer` deals, as far as `deal` says who they are. `deal` has the facts
+    /// of the deal without its match.
     fn playing_of(&self, rules: &Facts, deal: &Facts, table: Table, dealer: Seat) -> Table;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;

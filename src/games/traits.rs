@@ -138,7 +138,7 @@ mod tests {
     use crate::table::Sides;
     use crate::tricks::{EffectiveSuit, Judge, Trump};
 
-    /// The judges under the default house rules, and under each other value of one rule.
+    /// The judge under the default house rules, and a judge for each other value of each rule.
     fn judges(game: &dyn AnyGame) -> Vec<Judge> {
         let answers = |switch: &Switch| match &switch.kind {
             Kind::YesNo => vec![Value::Yes(true), Value::Yes(false)],

@@ -114,7 +114,7 @@ fn iw_d4_deals_or_a_target() {
     let down = [[5, 4, 0], [0, 0, 9]];
     assert!(story(r#"{"deals":2}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":2}"#, &[up, up]).outcome.is_some());
-    // Checks that a match with a target ends only when a total is as far above or below 0 as the target, whatever the number of deals.
+    // Checks that a match with a target ignores the number of deals. It ends only when a total is as far above or below 0 as the target.
     assert!(story(r#"{"deals":1,"target":10}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":1,"target":10}"#, &[up, up]).outcome.is_some());
     let end = story(r#"{"target":9}"#, &[down]).outcome.unwrap();

@@ -165,7 +165,7 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
 }
 
 /// The points of the contract for each number of tricks that the declarer's side can take, computed as for a finished deal. As long as the
-/// winner of the Joffre is unknown, a Joffre attack (a bid to win both cards of the Joffre) assumes that the declarer wins it.
+/// winner of the Joffre is unknown, the lane of a Joffre attack (a bid to win both cards of the Joffre) assumes that the declarer wins it.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

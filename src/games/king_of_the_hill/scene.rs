@@ -91,8 +91,8 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists (the players at the top
-/// who can still win). `None` until the partner is known.
+/// The live line: the totals that the challengers need, or the result of the round. In sudden death it names the finalists (the players at
+/// the top who can still win). `None` until the partner is known.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());

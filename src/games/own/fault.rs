@@ -155,7 +155,7 @@ pub enum Wrong {
     },
     /// The interview of an example deal stops at a question, because the answer to it is missing or impossible.
     Stops {
-        /// The question in English and in Japanese. If there is an objection to the answer, it comes before the question.
+        /// The question in English and in Japanese. If there is an objection to the answer, the objection comes before the question.
         says: [String; 2],
     },
     /// An example deal has this fact, but no question of the deal asks for it.

@@ -53,7 +53,7 @@ impl Written {
 
     /// Reads `text` as a document if it is a JSON object with a whole number under the key `own_game`. `None` for any other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
-        /// The key that only a document has as a number. In a match file, `own_game` has a document as its value.
+        /// The key under which only a document has a number. In a match file, `own_game` has a document as its value.
         #[derive(serde::Deserialize)]
         struct Version {
             #[serde(rename = "own_game")]

@@ -43,7 +43,7 @@ pub enum Tricks {
     /// The number of tricks of each player. It is needed if a player bid nil (a bid of no trick), because only the tricks of that player
     /// decide the nil.
     Each(Seats<i64>),
-    /// The number of tricks of each pair. It is enough if nobody bid nil (a bid of no trick).
+    /// The number of tricks of each pair. These numbers are enough if nobody bid nil (a bid of no trick).
     Pairs([i64; 2]),
 }
 

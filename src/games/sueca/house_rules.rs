@@ -86,7 +86,7 @@ pub enum Raise {
 }
 
 impl HouseRules {
-    /// The effect of a tie on the next deal that is no tie. `None` if a tie has no effect under these house rules.
+    /// The effect that a tie has on the next deal without a tie. `None` if a tie has no effect under these house rules.
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),

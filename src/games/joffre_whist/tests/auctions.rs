@@ -77,7 +77,7 @@ fn a_pass_is_final_and_skipped() {
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
     assert_eq!(opened.scene.bids.get(Seat(2)).unwrap().says.phrase.en(), "♣\u{fe0e}");
     assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s 1♣ is the high bid", "最高ビッドはHanaの1♣"]);
-    // Checks that if three players have passed without a bid, the fourth still has a turn.
+    // Checks that if three players have passed without a bid, the fourth player still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));
     assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "NT 2".into(), "taken"));
 }

@@ -112,7 +112,7 @@ fn no_ruling_is_promised_and_then_ignored() {
     assert!(by_hand.iter().any(|name| name == "skat"), "{by_hand:?}");
 }
 
-/// Clauses 0.4 and 3.3 of the rule sheet `irregularities`: a player whom the facts of a deal give partners is not alone.
+/// Clauses 0.4 and 3.3 of the rule sheet `irregularities`: a player is not alone if the facts of a deal give this player partners.
 #[test]
 fn the_facts_of_a_deal_can_give_partners() {
     let setting = |name: &str, players: usize| {

@@ -231,7 +231,7 @@ proptest! {
     }
 }
 
-/// Checks that every deal which random legal answers complete can be scored.
+/// Completes deals with random legal answers. Checks that every completed deal can be scored.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in [r#"{"match":"best_of_3","target":60,"tie":"draw"}"#, r#"{"target":100,"preset":"classic"}"#] {
