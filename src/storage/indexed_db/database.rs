@@ -138,7 +138,8 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
 /// more records behind it. At the start after that, Chromium finds a wrong checksum and deletes the whole database. Deleting any database
 /// makes Chromium copy the log into a table and begin a new log. This takes 2 ms.
 ///
-/// # Errors No new log could be begun. Chromium still appends to the old log, so the caller must not write anything.
+/// # Errors
+/// No new log could be begun. Chromium still appends to the old log, so the caller must not write anything.
 async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
     if !appends_to_log() {
         return Ok(());
