@@ -341,8 +341,9 @@ pub trait Judged: Game {
         Vec::new()
     }
 
-    /// The players of the table who play the tricks of a deal that `dealer` deals. `deal` are facts of the deal that are given without
-    /// their match, as in a position for the judge. A document overrides it, because its formulas decide who sits out.
+    /// The players of the table who play the tricks of a deal that `dealer` deals. `deal` has the facts of the deal without its match, as
+    /// in a position for the judge. A game written as a document overrides this method, because formulas of the document decide who sits
+    /// out.
     fn playing_of(&self, _rules: &Self::HouseRules, _deal: &Facts, (table, dealer): (Table, Seat)) -> Table {
         self.playing(table, dealer)
     }

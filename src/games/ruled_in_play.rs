@@ -27,7 +27,7 @@ wording! {
 
 /// The scene after the rulings. It is `None` if the log of tricks in `facts` can show none of the rulings. Also returns a sentence for each
 /// effect that the scene does not show. `played` is the scene without rulings. If `both_revoked` is true, rulings on both sides would
-/// change the deal, so none of them does (rule sheet `irregularities` 1.7).
+/// change the deal, so no ruling changes it (rule sheet `irregularities` 1.7).
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,

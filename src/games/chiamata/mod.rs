@@ -118,9 +118,9 @@ impl Game for Chiamata {
             return Some(Taken::by(now.parties()));
         }
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // A ruling does not move the monte (the declarer's five discards) and the last trick. There is one exception. If the opponents lose
-        // the deal by the ruling, and the declarer's side needs the monte to make the contract, the side gets the monte. If one side has
-        // every trick, nobody counted the monte, and its points are among the points of that side.
+        // A ruling does not move the monte (the declarer's five discards) or the last trick. There is one exception. If the opponents lose
+        // the deal by the ruling, and the declarer's side needs the monte to make the contract, the declarer's side gets the monte. If one
+        // side has every trick, nobody counted the monte, and its points are among the points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte = |last: LastTrick| {
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }

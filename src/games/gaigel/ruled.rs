@@ -65,7 +65,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let first_of = |side: Side| now.members(side).iter().next();
     // The party whose opponents may have no trick: the caller, or without a call the side with the highest total. If the opponents have no
-    // trick, a ruling cannot move one of theirs. If they get a trick by the ruling, it is their first.
+    // trick, a ruling cannot move a trick of theirs. If they get a trick by the ruling, it is their first trick.
     let against = match (caller, deal.highest(now.sides)) {
         (Some(caller), _) => Some(caller),
         (None, highest) => highest.and_then(first_of).map(party_of),

@@ -8,8 +8,9 @@ use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
 /// The deal after a ruling that takes tricks from `by`. Tricks of the first hand are good, so `by` loses these to the player with the most
-/// good tricks. If `by` has too few of them, `by` also gets bad tricks of the second hand from the players with the most bad tricks. Of
-/// players with equally many, takes the first on the left of `by`. `None` until all tricks are known, or if the cost is not in tricks.
+/// good tricks. If `by` has too few of them, `by` also gets bad tricks of the second hand from the players with the most bad tricks. If
+/// several players have equally many tricks, takes the first of them on the left of `by`. `None` until all tricks are known, or if the cost
+/// is not in tricks.
 pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut first, mut second) = (deal.first?, deal.second?);
     let moved = cost.tricks(first.get(by) + TRICKS)?;

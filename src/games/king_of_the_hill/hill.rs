@@ -87,7 +87,7 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
 }
 
 /// The outcome of the match. `None` while it goes on. A single player on rung A wins. Several players on A share the win, or by the house
-/// rule of sudden death play on until only one is left (rule sheet 5.9).
+/// rule of sudden death play on until only one finalist is left (rule sheet 5.9).
 pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
     let winners = finalists(rules, standing);
     let over = match rules.finish {

@@ -59,8 +59,8 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
 }
 
 /// The pay after a knock, which promises that the Q-team (the side with the black queens) wins every trick. `off` says whether there was
-/// also a knock-off. If the knock-off counts, it decides the pay: the opponents are paid if the Q-team wins no trick, and the Q-team
-/// otherwise.
+/// also a knock-off. If the knock-off counts, it decides the pay. The opponents are paid if the Q-team wins no trick. The Q-team is paid if
+/// it wins a trick.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };

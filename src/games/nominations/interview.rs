@@ -172,8 +172,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 }
 
 /// Asks for the number of tricks of each player in a misère. If the declarer won no trick, the numbers add up to thirteen. If the declarer
-/// won one, the deal ended immediately, so the sum may be less. It may also be less after a ruling that took that trick from the declarer
-/// (rule sheet 2.6, decision NO-D9).
+/// won a trick, the deal ended immediately, so the sum may be less. It may also be less after a ruling that took that trick from the
+/// declarer (rule sheet 2.6, decision NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // Whether an entered trick was won by the declarer. If so, the misère (a bid of no trick) has failed, and the deal is over. Each

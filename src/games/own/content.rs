@@ -96,7 +96,7 @@ fn bare(formula: Json) -> Json {
 }
 
 /// A copy of a part of a document without its texts, which have the keys `says` and `name`. An attribute of words may have one of these
-/// keys, too. It is kept, because its value is a number and not a text.
+/// keys, too. The attribute is kept, because its value is a number and not a text.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),

@@ -127,7 +127,8 @@ impl Scope {
     }
 
     /// Marks a name as faulty, so that formulas that use it cause no further faults. If the name has a character that no formula can have,
-    /// a formula may have the name without this character, or another name that is not known. Such names then count as faulty, too.
+    /// a formula may have the name without this character, or another name that is not known. Names that are not known then count as
+    /// faulty, too.
     pub(super) fn add_faulty(&mut self, name: &str) {
         if !can_be_used(name) {
             self.add_nameless();

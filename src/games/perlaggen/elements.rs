@@ -145,8 +145,8 @@ static WORDS: [Choice; 30] = [
     word("s_raise_b"),
 ];
 
-/// The words that answer a question for a call. If `about` is `None`, these are all words. If `answers` is a side, they are its answers to
-/// a bet on the element. Otherwise they are the bets and the concessions of both sides.
+/// The words that answer a question for a call. If `about` is `None`, these are all words. If `answers` is a side, these are the answers of
+/// this side to a bet on the element. Otherwise these are the bets and the concessions of both sides.
 pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
     let Some(element) = about else { return &WORDS };
     let first = element as usize * STEPS.len();

@@ -92,8 +92,8 @@ fn spiel(deal: &Deal) -> Option<Side> {
 }
 
 /// The live line (how the deal stands): the tricks that the leading side still needs for the Spiel (three of the five tricks), and below it
-/// the gestrichen sides. If the open question is about a bet or the showdown, only the gestrichen sides. `None` if no trump is entered, or
-/// if there is nothing to show.
+/// the gestrichen sides. If the open question is about a bet or the showdown, the line names only the gestrichen sides. `None` if no trump
+/// is entered, or if there is nothing to show.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));

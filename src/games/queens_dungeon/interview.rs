@@ -147,7 +147,7 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
 }
 
 /// Reads each trick with exactly two queens, and the suit that the dealer named after it. At most two tricks can have exactly two queens.
-/// The recorded suits show how many did.
+/// The number of recorded suits is the number of these tricks.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);

@@ -1,6 +1,6 @@
-//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). Two queens in a trick change trumps, unless it is the last
-//! trick. So a trick with two queens is recorded. A trick with three or four queens is recorded too. Every trick that is not recorded has
-//! at most one queen, but the last trick can have two (decision QD-D5).
+//! The numbers of queens that each player can have won (rule sheet 2.5, 2.9). Two queens in a trick change trumps, unless the trick is the
+//! last trick of the deal. So a trick with two queens is recorded. A trick with three or four queens is recorded too. Every trick that is
+//! not recorded has at most one queen, but the last trick can have two (decision QD-D5).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;

@@ -81,7 +81,7 @@ fn blind_nil_is_for_who_is_behind() {
     let first = deal("4,3,3,2", [4, 3, 4, 2]).replace("4,3,3,2", "0,3,0,2").replace("4, 3, 4, 2", "0, 8, 0, 5");
     let second = |bids: &str, tricks| outcome(&Spades, 4, rules, &[first.clone(), deal(bids, tricks)]);
     // Side A has 100 points for two nils of 50. Side B has 58 points for a bid of five with eight bags (overtricks). So side B is only 42
-    // behind. Checks that it may not bid blind nil, which needs 100.
+    // behind. Checks that side B may not bid blind nil, because a side must be 100 behind for it.
     let why = |story: crate::games::Story| story.open.unwrap().stopped.unwrap().objection.unwrap();
     assert!(matches!(why(second(r#"4,"blind_nil",4,2"#, [4, 1, 4, 4])), Objection::Rule(rule, _) if rule.clause == "1.2"));
     let far = [deal("7,3,3,2", [7, 2, 3, 1]), deal(r#"3,"blind_nil",3,5"#, [4, 0, 4, 5])];

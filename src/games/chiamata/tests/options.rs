@@ -91,8 +91,8 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // With `defender_points` the opponents' points decide the unit of a failed contract, and with `declarer_points` the declarer's. The
-    // units differ only at multiples of ten.
+    // With `defender_points` the opponents' points decide the unit of a failed contract, and with `declarer_points` the declarer's points
+    // decide it. The two units differ only at multiples of ten.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");

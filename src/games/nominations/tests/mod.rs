@@ -220,8 +220,8 @@ fn a_misere_has_no_trump_no_partner_and_at_most_one_trick() {
     let (key, why) = misere(r#""tricks":[3,0,4,4]"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.11")));
     assert_eq!(en(&why.says()), "13 tricks are played in a deal: after 7 there are 6 left, not 4.");
-    // Seat 3 declares a misère (a bid of no trick). Checks that the numbers of tricks must add up to thirteen if seat 3 has none. If seat 3
-    // has one, the deal ended early, so they may add up to less.
+    // Seat 3 declares a misère (a bid of no trick). Checks that the numbers of tricks must add up to thirteen if seat 3 has no trick. If
+    // seat 3 has a trick, the deal ended early, so the numbers may add up to less.
     let (_, why) = refused("{}", &deal(3, "misere", r#""tricks":[3,2,4,0]"#));
     assert_eq!(en(&why.says()), "A misère in which Theo takes no trick is played to the end: 13 tricks, not 9.");
     assert_eq!(scores("{}", &deal(3, "misere", r#""tricks":[3,2,4]"#)), [13, 13, 13, 0]);

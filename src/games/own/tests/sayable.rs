@@ -156,7 +156,7 @@ fn a_question_that_is_not_asked_has_what_follows() {
 }
 
 /// The question `bid` is not asked of the first player, who gets a value by `follows`. Checks that this value does not count as an answer.
-/// The rules that answers must have a sum, must differ, or are given together concern only the other players.
+/// The rules for all answers together (a fixed sum, different answers, answers given at the same time) concern only the other players.
 #[test]
 fn who_is_not_asked_has_no_part_in_what_all_answers_come_to() {
     let of_others = |more: &str, follows: &str| {

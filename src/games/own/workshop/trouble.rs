@@ -58,7 +58,7 @@ impl Plan {
     }
 
     /// The question of the workshop from which the question `at` of the document is made. If it is made from a row of the answer, also the
-    /// index of this row. If the document has no question `at`, the question about counted things.
+    /// index of this row. If the document has no question `at`, returns the question about counted things.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let questions = self.questions();
         let asked = at.and_then(|at| questions.get(at));

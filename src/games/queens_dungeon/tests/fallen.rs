@@ -29,8 +29,8 @@ fn queens_fit_the_tricks() {
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
-/// Two queens in a trick change trumps (2.5), unless it is the last trick. So if no change of trumps is recorded, only the last trick can
-/// have two queens (QD-D5).
+/// Two queens in a trick change trumps (2.5), unless the trick is the last trick of the deal. So if no change of trumps is recorded, only
+/// the last trick can have two queens (QD-D5).
 #[test]
 fn qd_d5_only_the_last_trick_has_two_queens_without_a_change() {
     let refusal = |tricks: &[i64], queens: &[i64]| {

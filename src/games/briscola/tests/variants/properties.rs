@@ -164,7 +164,7 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Checks that no, one, two, three or four marriages of a deal score 0, 20, 60, 120 or 200 points together. It does not matter who declares
+/// Checks that 0, 1, 2, 3 or 4 marriages in a deal together score 0, 20, 60, 120 or 200 points. It does not matter who declares
 /// them. The suit of the latest marriage is trump.
 #[test]
 fn marianna_books_120_and_its_marriages() {
