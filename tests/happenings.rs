@@ -162,7 +162,7 @@ fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
     let game = read(derby);
     assert_eq!(game.story(View::FULL).winners().iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
-    assert_eq!(says(&game), "Ended early; Theo has left, and whoever stays wins.");
+    assert_eq!(says(&game), "Ended early; Theo left, and whoever stayed won.");
     assert_eq!(MatchFile::of(&game).ended_early, Some(EarlyEnd::Left(3)));
     assert_eq!(MatchFile::of(&read(&serde_json::to_string(&MatchFile::of(&game)).unwrap())), MatchFile::of(&game));
     let plain = r#"{"game": "plain-sheet", "players": ["A", "B", "C"], "deals": [{"points": [5, 9, 2]}], "ended_early": {"left": 1}}"#;

@@ -106,7 +106,7 @@ features! {
     Three: Players, "3", ("Three players", "3人");
     Four: Players, "4", ("Four players", "4人");
     Five: Players, "5", ("Five players", "5人");
-    SixUp: Players, "6", ("Six and more", "6人以上");
+    SixUp: Players, "6", ("Six or more", "6人以上");
     MustFollow: Follow, "must-follow", ("Must follow", "マストフォロー");
     MayFollow: Follow, "may-follow", ("May follow", "メイフォロー");
     MustTrump: Follow, "must-trump", ("Must trump", "マストラフ");
@@ -115,7 +115,7 @@ features! {
     CardPoints: Aim, "card-points", ("Card points", "カード点");
     Exactly: Aim, "exactly", ("Exact number", "ちょうどを狙う");
     Avoid: Aim, "avoid", ("Avoid tricks", "トリック回避");
-    Alone: Partners, "alone", ("Each alone", "個人戦");
+    Alone: Partners, "alone", ("Each for themselves", "個人戦");
     Pairs: Partners, "pairs", ("In pairs", "ペア戦");
     EachDeal: Partners, "each-deal", ("New each deal", "毎回変わる");
     Secret: Partners, "secret", ("Secret partner", "秘密のパートナー");

@@ -21,7 +21,7 @@ house_rules! {
             .only(|chosen, _| chosen.get(&REVOKE) == Some(Revoke::Points)) => ("Points for a revoke", "リボークの点"),
             ("What every other side gets, where a revoke costs points.", "リボークが点数のとき、ほかの側がそれぞれ得る点です。");
         exposed: Exposed = EXPOSED choice(TakenBack).derived(|chosen| usual(chosen).exposed.to_value()) => ("An exposed card", "見えたカード"),
-            ("What happens to a card that an opponent saw by its holder’s fault.", "持ち主のミスで相手に見えたカードの扱いです。");
+            ("What happens to a card that an opponent saw through its holder’s fault.", "持ち主のミスで相手に見えたカードの扱いです。");
         out_of_turn: OutOfTurn = OUT_OF_TURN choice(TakenBack).derived(|chosen| usual(chosen).out_of_turn.to_value()) =>
             ("Out of turn", "順番の間違い"),
             ("What happens to a card that was played out of turn.", "順番を間違えて出したカードの扱いです。");
@@ -30,7 +30,7 @@ house_rules! {
             ("The player who deals again after a misdeal.", "配り間違いの後、誰が配り直すかです。");
         false_claim: FalseClaim = FALSE_CLAIM choice(Nothing).derived(|chosen| usual(chosen).false_claim.to_value()) =>
             ("A false claim of a revoke", "間違ったリボークの指摘"),
-            ("What it costs to claim a revoke that was none.", "リボークでないものをリボークと指摘したときのペナルティです。");
+            ("What it costs to claim a revoke that did not happen.", "リボークでないものをリボークと指摘したときのペナルティです。");
         claims: Claims = CLAIMS choice(Doubt).derived(|chosen| usual(chosen).claims.to_value()) => ("A contested claim", "クレームへの異議"),
             ("What happens when somebody disputes a claim of the rest.", "クレーム（残り全部の宣言）に異議があるときの扱いです。");
         book_closes: BookCloses = BOOK_CLOSES choice(Never).derived(|chosen| usual(chosen).book_closes.to_value()) =>

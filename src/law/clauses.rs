@@ -64,7 +64,7 @@ rules! {
     CONTRACT_FAILS = "1.5" [Skat ""]:
         ("The offender is on the declarer’s side: the contract fails.", "違反したのはデクレアラー側なので、コントラクトは失敗です。");
     CONTRACT_MADE = "1.5" [Skat ""]:
-        ("The offender plays against the declarer: the contract is made.", "違反したのはディフェンダー側なので、コントラクトは成功です。");
+        ("The offender plays against the declarer: the contract is made.", "違反したのは守備側なので、コントラクトは成功です。");
     CONTRACT_LOST = "1.5" [Skat ""]:
         ("The offender’s side loses the deal: a contract fails if it is the declarer’s, and is made if it is not.",
         "違反した側の負けです。デクレアラー側の違反ならコントラクトは失敗、相手側の違反なら成功です。");

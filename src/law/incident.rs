@@ -32,7 +32,7 @@ choices! {
     pub enum By {
         OneSide = "one_side" => ("One side", "片方だけ"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
-        Defenders = "defenders" => ("The defenders", "ディフェンダー側"),
+        Defenders = "defenders" => ("The defenders", "守備側"),
         Both = "both" => ("Both sides", "両方"),
         Nobody = "nobody" => ("Nobody: it was not a revoke", "リボークではなかった"),
     }
@@ -87,7 +87,7 @@ choices! {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
         Two = "two" => ("Two were played at once", "2枚同時に出した"),
-        Misere = "misere" => ("A defender’s, in an open misère", "さらしミゼールのディフェンダーのカード"),
+        Misere = "misere" => ("A defender’s, in an open misère", "さらしミゼールの守備側のカード"),
         Open = "open" => ("The game lays it open", "ルールで公開するカード"),
         OneThrew = "one_threw" => ("One threw the cards in", "1人が手札を投げ出した"),
         AllThrew = "all_threw" => ("All threw their cards in", "全員が手札を投げ出した"),

@@ -214,7 +214,7 @@ test.describe('an earlier deal', () => {
 test.describe('what cannot be', () => {
   for (const [what, id, facts, place, value, sentence] of [
     ['a suit that is gone', 'secret-agent', { eliminated: ['S'] }, 'eliminated.1', 'S',
-      'spades is named already; each of the three names another suit, and nobody may pass. Possible: heartsdiamondsclubs.'],
+      'spades is named already; each of the three names a different suit, and nobody may pass. Possible: heartsdiamondsclubs.'],
     ['a bid that is too low', 'nominations', { calls: [11] }, 'calls.1', 10, /^\S.* 11/],
     ['a card that may not be called', 'king-of-the-hill', { trump: 'H' }, 'called_card', 'AH',
       'ace of hearts is of the trump suit and cannot be called. Closest possible: ace of spades.'],

@@ -108,7 +108,7 @@ fn what_happened_beside_the_deals_is_counted_and_told() {
             "By hand after deal 3: Jun & Aya +5.",
             "Deal 4: By candlelight.",
             "Deal 1 is contested.",
-            "Ended early; whoever was ahead wins."
+            "Ended early; whoever was ahead won."
         ])
     );
     let text = recount_with(&["--text", "-"], eventful().to_string().as_bytes()).out;

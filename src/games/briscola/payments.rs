@@ -9,7 +9,7 @@ wording! {
         ("An ace that wins its trick receives 2 chips from every opponent, one that loses pays 2; a ten the same with 1.",
         "Aを出してトリックに勝つと相手それぞれから2枚もらい、負けると2枚払います。10は同じく1枚です。");
     clause POOL = "12":
-        ("House rule: everybody antes before the deal, and who wins it takes the pool; after a tie it stays.",
+        ("House rule: everybody antes before the deal, and whoever wins the deal takes the pool; after a tie it stays.",
         "この卓の決まり：ディールの前に各自がアンティを出し、勝者がプールを取ります。引き分けなら残ります。");
 
     phrase WON: ("{0}: won", "{0}：勝ち");

@@ -88,7 +88,7 @@ wording! {
     phrase AFTER_A_TRICK:
         ("At this table only once the player’s side has a trick.", "この卓では、自分の側が1トリック取ってからです。");
     phrase WHEN_TO_DECLARE:
-        ("After drawing and before the next lead, by a side with a trick. No card counts twice, and none that was played.",
+        ("After drawing and before the next lead, by a side with a trick. No card counts twice, and a card already played does not count.",
         "補充のあと、次のリードの前に、1トリック以上取った側ができます。出したカード、宣言に使ったカードは使えません。");
     phrase OUT_OR_END: ("“Out!” or end", "アウト／終了");
     phrase TRUMP_SEVEN: ("Trump 7", "切り札の7");

@@ -18,9 +18,9 @@ wording! {
     phrase REACHED: ("101 or more", "101点以上");
     phrase REACHED_ALONE: ("101 or more, and the others have no trick", "101点以上、相手は0トリック");
     phrase SHORT: ("{0} short of 101", "101点に{0}点不足");
-    phrase CALLED_RIGHTLY: ("the other side called rightly", "相手の「アウト」が成功");
+    phrase CALLED_RIGHTLY: ("the other side called correctly", "相手の「アウト」が成功");
     phrase CALLED_WRONGLY: ("the other side called with {0}", "相手が{0}点で「アウト」");
-    phrase NAMED_RIGHTLY: ("{0} called rightly", "{0}の「アウト」が成功");
+    phrase NAMED_RIGHTLY: ("{0} called correctly", "{0}の「アウト」が成功");
     phrase NAMED_WRONGLY: ("{0} called with {1}", "{0}が{1}点で「アウト」");
     phrase HIGHER: ("nobody called: the higher total", "「アウト」なし：合計が高い");
     phrase HIGHER_ALONE: ("nobody called: every trick", "「アウト」なし：全トリック");

@@ -14,8 +14,8 @@ wording! {
 
     phrase OUT_AT: ("101 points, cards and declarations: call out", "カード点とKQ宣言で101点になったら「アウト」");
     phrase ADD_UP: ("Nobody calls: card points and declarations add up", "「アウト」なし：カード点とKQ宣言を合計します");
-    phrase STAKES: ("A right call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
-    phrase STAKES_ALONE: ("{0} {0|has|have} no trick yet: a right call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");
+    phrase STAKES: ("A correct call pays 1, a wrong one pays the others 2", "「アウト」は成功で1、失敗なら相手に2");
+    phrase STAKES_ALONE: ("{0} {0|has|have} no trick yet: a correct call against them pays 2", "{0}はまだ0トリック：相手の「アウト」成功は2");
     phrase EACH_NEEDS: ("Card points to 101, in order of the seats: {0}", "101点までのカード点（席順）：{0}");
     phrase STILL_NEED: ("Card points to 101: {0} {1}, {2} {3}", "101点まで：{0}はカード点{1}、{2}は{3}");
 }

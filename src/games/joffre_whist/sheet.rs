@@ -46,7 +46,7 @@ wording! {
         ("Only 20 for the Joffre trump attack and 10 for a red suit are certain; the other trick values are our reconstruction.",
         "トリックの点で確かなのはジョフルトランプ・アタックの20と赤いスートの10だけで、残りは当アプリで補った値です。");
     pub(super) clause RED_SUITS = "JF-D1":
-        ("Which red suit is higher, you have agreed at this table.",
+        ("You have agreed at this table which red suit is higher.",
         "赤いスートのどちらが上かは、この卓で決めています。");
     pub(super) clause NOBODY_SCORES = "JF-D9":
         ("Failed, and the opponents have six tricks or fewer: nobody scores for tricks.",

@@ -48,7 +48,7 @@ wording! {
         "挑戦者の合計は、取ったトリックのカード点です。最後のトリックを取れば、キティの点に倍率を掛けて加えます。合計によってコマが進み、Aで止まります。");
 
     pub(super) clause ON_THE_LADDER = "5.8":
-        ("A chip never leaves the ladder: it stops at A, and on the lowest rung.", "コマはランクの段から出ません。上はA、下は最も低い段で止まります。");
+        ("A chip never leaves the ladder: it stops at A, and on the lowest rung.", "コマはランク表の外に出ません。上はA、下はいちばん下の段で止まります。");
 
     pub(super) clause SOLO = "KH-D10":
         ("A King without a partner climbs alone, and stays King after winning the deal.",

@@ -59,7 +59,7 @@ wording! {
         "チームの1人ひとりがこの点をそのまま得ます。");
     pub(super) clause PARTNERS = "3.7":
         ("Without a knock the Q-team’s card points decide: from 61 each of the team scores, otherwise each opponent.",
-        "ノックがなければQチームのカード点で決まります。61点以上ならチームの各自、それ以外は相手の各自の得点です。");
+        "ノックがなければQチームのカード点で決まります。61点以上ならQチームの2人に、それ以外は相手側に、1人ずつ点が入ります。");
     pub(super) clause ALONE = "3.7":
         ("Without a knock the lone player’s card points decide: from 61 that player scores, otherwise each of the three others.",
         "ノックがなければ単独のプレイヤーのカード点で決まります。61点以上なら本人、それ以外はほかの3人それぞれの得点です。");

@@ -67,7 +67,7 @@ house_rules! {
             ("How the number of cards changes from deal to deal; the deal at the turn is played once.",
             "ディールごとの手札の枚数の変え方です。折り返しのディールは1回だけ行います。");
         most: i64 = LARGEST number(MOST, 1, 17).presets(&[5, 7, 10]).beyond_length() => ("Most cards", "最大枚数"),
-            ("The largest number of cards: usually 10, or as many as can be dealt to six and more.",
+            ("The most cards in a hand: 10 by default; with six players or more, as many as can be dealt.",
             "最も多いときの手札の枚数です。標準は10枚、6人以上では配れるだけの枚数です。");
         target: i64 = TARGET number(0, 0, 1_000).presets(&[50, 100, 200]).only(is_same).later() => ("Target", "目標点"),
             ("The match ends after a deal in which somebody has this many points. 0: after a number of deals.",

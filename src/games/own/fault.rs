@@ -346,8 +346,8 @@ impl Wrong {
             }
             Wrong::NeverPays { deals } => fill(
                 phrase!(
-                    "This line pays nothing in any of {0} random deals. Is that 0 points?",
-                    "この行の点は、ランダムな{0}ディールで一度も入りませんでした。0点で合っている？"
+                    "This line paid nothing in {0} random deals. Is that right?",
+                    "この行の点は、ランダムな{0}ディールで一度も入りませんでした。これで合っている？"
                 ),
                 &[&deals.to_string()],
             ),
@@ -363,18 +363,18 @@ impl Wrong {
                 &[],
             ),
             Wrong::NeverEnds { deals } => fill(
-                phrase!("No match has ended in {0} random deals.", "ランダムな{0}ディールで、試合が一度も終わりませんでした。"),
+                phrase!("No match ended in {0} random deals.", "ランダムな{0}ディールで、試合が一度も終わりませんでした。"),
                 &[&deals.to_string()],
             ),
             Wrong::FewDeals { deals, of } => fill(
                 phrase!(
-                    "This game takes much computing: {0} random deals were played, not {1}.",
+                    "This game needs a lot of computing: only {0} random deals were played, not {1}.",
                     "計算量の多いゲームなので、ランダムなディールは{1}回ではなく{0}回だけ試しました。"
                 ),
                 &[&deals.to_string(), &of.to_string()],
             ),
             Wrong::NoDeal => fill(
-                phrase!("Random answers never come to a legal deal.", "ランダムな答えでは、ディールを最後まで記録できませんでした。"),
+                phrase!("Random answers never made a legal deal.", "ランダムな答えでは、ディールを最後まで記録できませんでした。"),
                 &[],
             ),
             Wrong::NoDeals { deals, players } => fill(

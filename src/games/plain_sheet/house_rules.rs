@@ -21,7 +21,7 @@ house_rules! {
     /// The house rules of a match.
     pub struct HouseRules {
         teams: bool = TEAMS on_off(false) => ("Two teams", "2チーム"),
-            ("Every other player is on the same team; four sit opposite their partners. Off: each for themselves.",
+            ("Alternate players form a team; with four, partners sit opposite. Off: each for themselves.",
             "1人おきに同じチームになります（4人なら向かい同士）。なしなら個人戦です。");
         wins: Wins = WINS choice(Highest) => ("Who wins", "勝敗"), ("Which total wins.", "合計点がどちらなら勝ちか。");
         deals: i64 = DEALS number(0, 0, 999).presets(&[0, 4, 8, 12]) => ("Deals", "ディール数"),

@@ -10,16 +10,16 @@ wording! {
     phrase IN_DUNGEON: ("dungeon", "ダンジョン");
     phrase NO_KEY: ("lost the key", "鍵をなくした");
     phrase WENT:
-        ("{0} went to the dungeon: the total of {0} goes from {1} to {2}. Nobody scores in this deal.",
+        ("{0} went to the dungeon: {0}’s total goes from {1} to {2}. Nobody scores in this deal.",
         "{0}はダンジョン行き。{0}の合計は{1}点から{2}点になります。このディールは誰も得点しません。");
     phrase WENT_FOR_NOTHING:
-        ("{0} went to the dungeon: the total of {0} stays {1}. Nobody scores in this deal.",
+        ("{0} went to the dungeon: {0}’s total stays {1}. Nobody scores in this deal.",
         "{0}はダンジョン行き。{0}の合計は{1}点のままです。このディールは誰も得点しません。");
     phrase LOST:
-        ("{0} lost the dungeon key: the total of {0} goes from {1} to {2}. Nobody scores in this deal.",
+        ("{0} lost the dungeon key: {0}’s total goes from {1} to {2}. Nobody scores in this deal.",
         "{0}はダンジョンの鍵をなくし、合計は{1}点から{2}点になります。このディールは誰も得点しません。");
     phrase LOST_FOR_NOTHING:
-        ("{0} lost the dungeon key: the total of {0} stays {1}. Nobody scores in this deal.",
+        ("{0} lost the dungeon key: {0}’s total stays {1}. Nobody scores in this deal.",
         "{0}はダンジョンの鍵をなくしましたが、合計は{1}点のままです。このディールは誰も得点しません。");
     phrase CHANGED: ("{0} from trick {1} on. Two more queens would change it again.", "{1}トリック目から{0}。あと2枚出ればまた変わります。");
     phrase CHANGED_TWICE: ("{0} from trick {1} on; all queens are out.", "{1}トリック目から{0}。クイーンはすべて出ました。");

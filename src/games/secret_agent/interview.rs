@@ -15,7 +15,7 @@ wording! {
     fact AGENTS = "agents": ("{0}’s agent", "{0}のエージェント"), ("Which agent card does {0} turn up?", "{0}さんのエージェントカードは？");
 
     refusal NAMED_ALREADY = "SA-D2":
-        ("{0} is named already; each of the three names another suit, and nobody may pass.",
+        ("{0} is named already; each of the three names a different suit, and nobody may pass.",
         "{0}はすでに宣言されています。3人は別々のスートを宣言し、パスはできません。"),
         ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
     refusal ELIMINATED_BY = "1.2": ("{0} cannot be trump: {1} ruled it out.", "{0}は{1}が切り札から外しました。"),

@@ -58,7 +58,7 @@ house_rules! {
             ("Before the first lead, a player whose hand is that weak may have the cards dealt again, by the same dealer.",
             "最初のリードの前に、手札がこれだけ弱い人は、同じディーラーに配り直しを求められます。");
         bandeira_by: BandeiraBy = BANDEIRA_BY choice(Tricks).elsewhere() => ("Bandeira for", "バンデイラの条件"),
-            ("Four games go to a side with every trick, or already to one with all 120 card points.",
+            ("Four games go to a side with every trick, or to one with all 120 card points.",
             "4ゲームになるのは、全トリックを取ったときか、カード点120点すべてを取ったときです。");
         tie_60: Tie60 = TIE_60 choice(Off).only(|chosen, _| chosen.get(&TIE_NEXT) == Some(TieNext::None)).elsewhere().later()
             => ("60 points each", "60点ずつのとき"),

@@ -7,7 +7,7 @@ use crate::cards::Suit;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::playing::Playing;
 
-const NONE: Phrase = phrase!("No two queens have fallen in one trick.", "1トリックに出たクイーンは、まだ1枚までです。");
+const NONE: Phrase = phrase!("No trick has had two queens yet.", "クイーンが2枚出たトリックは、まだありません。");
 const PAIR: Phrase = phrase!("Two queens in trick {0}: trump {1}.", "{0}トリック目にクイーン2枚：切り札は{1}。");
 const TOGETHER: Phrase = phrase!("{0} queens in one trick.", "1トリックにクイーン{0}枚。");
 

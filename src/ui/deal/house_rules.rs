@@ -29,7 +29,7 @@ const RECONSTRUCTED: Phrase = phrase!(
 );
 const PRESETS: Phrase = phrase!("Presets", "よくある組み合わせ");
 const EACH_CAN_CHANGE: Phrase = phrase!(
-    "Several rules at one tap. Each can still be changed below.",
+    "Several rules with one tap. Each can still be changed below.",
     "いくつかのルールをまとめて選びます。あとから下で1つずつ変えられます。",
 );
 const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");

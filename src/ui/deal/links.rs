@@ -21,7 +21,7 @@ pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
 pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");
 
 /// The name of the workshop, where users write their own games.
-pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちのゲームを作る");
+pub const WRITE: Phrase = phrase!("Write a game of your own", "自作のゲームを書く");
 /// The label of the link that makes a game out of a match on the plain sheet.
 const MAKE_GAME: Phrase = phrase!("Make a game of it", "ゲームにする");
 

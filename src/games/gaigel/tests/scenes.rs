@@ -58,9 +58,9 @@ fn trump_sevens_change_the_turned_card() {
 #[test]
 fn the_live_line_says_what_a_call_pays() {
     let aside = |facts: &str| live(&scene(4, "{}", &[], facts, Entry::Live)).1;
-    assert_eq!(aside(r#"{"trump":"C"}"#), "A right call pays 1, a wrong one pays the others 2");
-    assert_eq!(aside(r#"{"trump":"C","taken":[1,3]}"#), "Mika & Hana have no trick yet: a right call against them pays 2");
-    assert_eq!(aside(r#"{"trump":"C","taken":[1,0]}"#), "A right call pays 1, a wrong one pays the others 2");
+    assert_eq!(aside(r#"{"trump":"C"}"#), "A correct call pays 1, a wrong one pays the others 2");
+    assert_eq!(aside(r#"{"trump":"C","taken":[1,3]}"#), "Mika & Hana have no trick yet: a correct call against them pays 2");
+    assert_eq!(aside(r#"{"trump":"C","taken":[1,0]}"#), "A correct call pays 1, a wrong one pays the others 2");
     let near = [call(0, 101, false), call(0, 101, false)];
     assert_eq!(live(&scene(4, "{}", &near, r#"{"trump":"C"}"#, Entry::Live)).1, "Mika & Hana can win the match with this deal");
     let card_points = live(&scene(4, r#"{"end_mode":"card_points"}"#, &[], r#"{"trump":"C"}"#, Entry::Totals));
@@ -97,11 +97,11 @@ fn working(rules: &str, facts: &str) -> Vec<String> {
 fn the_working_is_what_was_counted() {
     assert_eq!(
         working("{}", &(declared("2H") + &call(0, 87, true))),
-        ["87 + 20 = 107 → 1 [101 or more] = 1 (4.8 4.6)", "0 [the other side called rightly] = 0 (4.8)"]
+        ["87 + 20 = 107 → 1 [101 or more] = 1 (4.8 4.6)", "0 [the other side called correctly] = 0 (4.8)"]
     );
     assert_eq!(
         working("{}", &call(1, 101, false)),
-        ["0 [the other side called rightly] = 0 (4.8)", "101 → 2 [101 or more, and the others have no trick] = 2 (4.8 4.8)"]
+        ["0 [the other side called correctly] = 0 (4.8)", "101 → 2 [101 or more, and the others have no trick] = 2 (4.8 4.8)"]
     );
     assert_eq!(
         working("{}", &(declared("0D") + &call(0, 80, true))),

@@ -327,18 +327,18 @@ fn the_page_says_the_default_of_each_house_rule() {
         rules.lines.iter().map(|line| voice.text(line)).collect()
     };
     let euchre = include_str!("../../../../tests/own/euchre.json");
-    assert_eq!(lines(WIZARD, Lang::En)[0], "Hook: no; or yes. The bids may not add up to the number of cards.");
+    assert_eq!(lines(WIZARD, Lang::En)[0], "Hook (off by default): The bids may not add up to the number of cards.");
     assert_eq!(
         lines(euchre, Lang::En),
         [
-            "target: 10; or from 5 to 21. The points that win the match.",
-            "benny: no; or yes. The joker is the highest trump.",
-            "chips: 0; or from 0 to 20. Chips that the makers pay when they are euchred."
+            "target (10 by default, 5 to 21): The points that win the match.",
+            "benny (off by default): The joker is the highest trump.",
+            "chips (0 by default, 0 to 20): Chips that the makers pay when they are euchred."
         ]
     );
     assert_eq!(lines(euchre, Lang::Ja)[1], "benny（標準：なし）：ジョーカーが最も強い切り札。");
     let on = euchre.replace(r#""benny": { "is": false"#, r#""benny": { "is": true"#);
-    assert!(lines(&on, Lang::En)[1].starts_with("benny: yes; or no."));
+    assert!(lines(&on, Lang::En)[1].starts_with("benny (on by default): "));
 }
 
 /// Tests each limit of a document: the largest allowed number is accepted, and one more is refused.

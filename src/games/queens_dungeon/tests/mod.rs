@@ -288,7 +288,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert_eq!(en[1], "♥\u{fe0e} from trick 3 on. Two more queens would change it again.");
     assert_eq!(ja[1], "3トリック目から♥\u{fe0e}。あと2枚出ればまた変わります。");
     let (en, ja) = live(4, r#","dungeon":1,"dungeon_queens":4,"taken":[0,1,1,2]"#);
-    assert_eq!(en[1], "Jun lost the dungeon key: the total of Jun stays 0. Nobody scores in this deal.");
+    assert_eq!(en[1], "Jun lost the dungeon key: Jun’s total stays 0. Nobody scores in this deal.");
     assert_eq!(ja[1], "Junはダンジョンの鍵をなくしましたが、合計は0点のままです。このディールは誰も得点しません。");
     let scene = open(4, "{}", r#","dungeon":1,"dungeon_queens":3,"taken":[0]"#).scene;
     assert_eq!(scene.roles.get(Seat(1)).map(|role| role.map(|role| role.says().phrase.en())), [Some("dungeon"), None]);
@@ -469,6 +469,6 @@ fn the_total_of_the_dungeon_is_somebodys() {
     };
     assert_eq!(
         aside(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#),
-        "Hana went to the dungeon: the total of Hana stays 0. Nobody scores in this deal."
+        "Hana went to the dungeon: Hana’s total stays 0. Nobody scores in this deal."
     );
 }

@@ -34,7 +34,7 @@ const UNKNOWN: Phrase = phrase!(
     "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
 const TOO_MANY: Phrase = phrase!(
-    "{0} {0|match|matches} with one game of your own too many to open at once, left out:",
+    "{0} {0|match|matches} left out, because too many games of your own would be open at once:",
     "一度に開ける自作のゲームの数を超えるため復元しない試合：{0}。",
 );
 const BEYOND: Phrase = phrase!(
@@ -66,7 +66,7 @@ const RENAMES: Phrase = phrase!("{0} {0|name|names} given to players there", "�
 const RULES: Phrase = phrase!("house rules of {0} {0|game|games} not played here", "ここで遊んでいないゲームのハウスルール：{0}");
 const PATTERNS: Phrase = phrase!("{0} {0|set|sets} of house rules with a name", "名前のあるハウスルール：{0}");
 const DOCUMENTS: Phrase = phrase!("{0} {0|game|games} of your own", "自作のゲーム{0}種");
-const VERSIONS: Phrase = phrase!("{0} earlier {0|version|versions} of games of your own", "自作のゲームの以前の版：{0}");
+const VERSIONS: Phrase = phrase!("{0} earlier {0|version|versions} of games of your own", "自作のゲームの以前のバージョン：{0}");
 const BRACKETED: Phrase = phrase!("{0} ({1})", "{0}（{1}）");
 const DRAFTS: Phrase = phrase!("{0} unfinished {0|game|games} of your own", "作りかけの自作のゲーム{0}種");
 const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り決めたレート：{0}");

@@ -24,7 +24,7 @@ const NOT_CALLED: Phrase = phrase!(
     "No game here is called that. The plain sheet takes any: you add up, it keeps the totals.",
     "その名前のゲームはありません。フリーシートなら、どんなゲームの得点もつけられます。",
 );
-const NONE_FITS: Phrase = phrase!("No game here is all of that.", "条件がすべて合うゲームはありません。");
+const NONE_FITS: Phrase = phrase!("No game here meets all of these.", "条件がすべて合うゲームはありません。");
 const WITHOUT: Phrase = phrase!("Without “{0}”: {1} {1|game|games}", "「{0}」を外すと{1}種");
 const WITHOUT_NAME: Phrase = phrase!("Without the name: {0} {0|game|games}", "名前を消すと{0}種");
 

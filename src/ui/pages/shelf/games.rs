@@ -17,7 +17,7 @@ const FOR: [Phrase; 5] = [
     phrase!("For three", "3人のゲーム"),
     phrase!("For four", "4人のゲーム"),
     phrase!("For five", "5人のゲーム"),
-    phrase!("For six and more", "6人以上のゲーム"),
+    phrase!("For six or more", "6人以上のゲーム"),
 ];
 const MORE: Phrase = phrase!("More games", "ほかのゲーム");
 /// The text for the number of games in a list.

@@ -14,7 +14,7 @@ use crate::ui::parts::{Filled, Link, Middle, OnPress, Paid, Screen, Tray, ink};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 
-const EARLY: Phrase = phrase!("Ended early, by agreement.", "全員の合意で途中で終了しました。");
+const EARLY: Phrase = phrase!("Ended early, by agreement.", "全員の合意により、途中で終了しました。");
 const BEYOND: Phrase = phrase!(
     "The match now ends earlier: {0} {0|deal|deals} recorded after the end no longer {0|counts|count}. They are kept.",
     "試合が前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",

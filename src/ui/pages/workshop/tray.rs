@@ -18,7 +18,7 @@ use crate::ui::device::buzz;
 use crate::ui::parts::{Bar, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, RefusalText, Refused, Screen, Tray, Word, ink};
 use crate::ui::places::{Place, travel};
 
-const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
+const NEW: Phrase = phrase!("A game of your own", "自作のゲーム");
 const SAVE: Phrase = phrase!("Save this game?", "このゲームを保存する？");
 const APART: Phrase = phrase!(
     "This draft was changed in another tab. What you write here is now a draft of its own.",
