@@ -123,8 +123,8 @@ mod tricks {
 
 #[test]
 fn examples_6_to_8_only_a_winning_leader_moves_the_horse() {
-    // In the first trick Black leads and loses. In the second Red leads and loses. In the third Black leads ♦ and wins, so Red's horse
-    // moves.
+    // In the first trick Black leads and loses. In the second trick Red leads and loses. In the third trick Black leads ♦ and wins, so
+    // Red's horse moves.
     let facts = r#"{"led":["D","H","D"],"taken":[0,1,1]}"#;
     let story = outcome(&Ascot, 2, "{}", &[facts.to_owned()]);
     let crate::games::Board::Race { horses, log, .. } = story.open.unwrap().scene.board else { panic!() };

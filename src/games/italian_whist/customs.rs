@@ -14,8 +14,8 @@ wording! {
 }
 
 impl Dealt for ItalianWhist {
-    /// The deal: two hands for each player. The house rules say for each of six deals whether second hands are passed to a neighbour or
-    /// kept.
+    /// The deal: two hands for each player. For each of six deals, the house rules say whether the second hands are kept or passed to a
+    /// neighbour.
     fn customs(&self, rules: &HouseRules, _players: u8, before: SoFar) -> Option<Customs> {
         let passes = match rules.row(before.deals).passing {
             Passing::Left => LEFT,

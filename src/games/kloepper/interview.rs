@@ -85,7 +85,7 @@ impl Asked for Kloepper {
     }
 
     /// The facts that follow from the cards of all tricks: the holders of the black queens, the players of the Q-team, and its card points.
-    /// After a knock card points do not count, so they do not follow.
+    /// Card points do not count after a knock, so they do not follow then.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));

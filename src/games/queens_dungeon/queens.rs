@@ -12,7 +12,8 @@ use crate::games::words::tally;
 pub(super) struct Pile {
     /// The smallest possible number of queens: those in the recorded tricks with several queens.
     pub least: i64,
-    /// The largest possible number of queens: `least`, plus one for every other trick of the player, or two if the other trick is the last.
+    /// The largest possible number of queens: `least`, plus one queen for each other trick of the player. The last trick of the deal adds
+    /// two.
     pub most: i64,
 }
 

@@ -18,8 +18,8 @@ wording! {
     phrase BY: ("{0} revoked", "{0}のリボーク");
 }
 
-/// The number of games that a side wins with `points` card points. Also returns whether a special house rule for the result of exactly 90
-/// to 30 has set this number.
+/// The number of games that a side wins with `points` card points. Also returns whether a special house rule for exactly 90 card points
+/// against 30 has set this number.
 pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
     match points {
         _ if bandeira => (4, false),

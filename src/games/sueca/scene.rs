@@ -92,7 +92,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // In the lane 0 card points mean no trick, and 120 mean all tricks (a bandeira). So without a bandeira a side with 0 or 120 points is
+    // The lane shows no trick as 0 card points, and all tricks (a bandeira) as 120. So without a bandeira a side with 0 or 120 points is
     // shown at the neighbouring result, 2 or 118.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();

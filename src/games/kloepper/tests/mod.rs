@@ -250,7 +250,7 @@ fn card_points_fit_the_tricks() {
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");
-    // Checks that after a knock card points are not asked for, but they are checked if entered.
+    // Checks that card points are not asked for after a knock, but are checked if entered.
     is_refused(&split(r#""knock":0,"q_tricks":5,"p":50"#), "p", "3.9");
     assert!(open(&split(r#""knock":0,"q_tricks":5"#)).preview.is_some());
     assert_eq!(open(&split(r#""q_tricks":5"#)).stopped.unwrap().question.fact.key, "p");
