@@ -263,7 +263,7 @@ fn the_page_names_the_default_of_a_rule_with_words_first() {
     let rules = page.iter().find(|section| section.title.en() == "House rules").unwrap();
     for (lang, begins) in [
         (Lang::En, "Values: 10, 10, 15, 20, 30, 60; a trick 2; or 6, 6, 12, 18, 24, 36; a trick 1; or 5, 10,"),
-        (Lang::Ja, "コールの値：標準は10・10・15・20・30・60、1トリック2。または6・6・12・18・24・36、1トリック1。または5・10・"),
+        (Lang::Ja, "コールの点：標準は10・10・15・20・30・60、1トリック2。または6・6・12・18・24・36、1トリック1。または5・10・"),
     ] {
         let lines: Vec<_> = rules.lines.iter().map(|say| lang.voice().text(say)).collect();
         assert!(lines.iter().any(|line| line.starts_with(begins)), "{lines:#?}");
@@ -475,7 +475,7 @@ fn documents_refuse_what_cannot_be() {
             4,
             0,
             r#"{"taker": 0, "bid": "garde", "bouts": 3, "cards": 91, "petit": "no", "poignees": 0, "slam": "failed"}"#,
-            "With so many card points the taker’s side took every trick.",
+            "With that many card points the taker’s side took every trick.",
         ),
         (
             "doppelkopf",
@@ -483,7 +483,7 @@ fn documents_refuse_what_cannot_be() {
             0,
             r#"{"game": "normal", "re_level": "re_none", "kontra_level": "kontra_none", "re": [true, true, false, false], "cards": 240,
                 "swept": true, "re_extras": 2, "kontra_extras": 1}"#,
-            "Extra points lie in tricks, and this side took none.",
+            "Extra points come from tricks, and this side took none.",
         ),
     ] {
         let game = open(name);

@@ -1,6 +1,8 @@
-//! Checks the words of the glossary in every phrase and on every rules page.
+//! Checks the words of the glossary in every phrase, on every rules page, and in every document that comes with the app.
 
 use std::fs;
+
+use serde_json::Value as Json;
 
 use super::pages::{page, pages};
 use super::phrases::{phrases, sources};
@@ -87,8 +89,26 @@ fn said(html: &str) -> impl Iterator<Item = &str> {
     html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text).trim()).filter(|text| !text.is_empty())
 }
 
+/// Calls `check` with each text of a document (a game written as data) or of `titles.json`, and with whether the text is English. The
+/// texts are the strings under `en` and `ja`, alone or in a list.
+fn each_text(json: &Json, check: &mut impl FnMut(&str, bool)) {
+    let nested: Vec<&Json> = match json {
+        Json::Array(items) => items.iter().collect(),
+        Json::Object(entries) => entries.values().collect(),
+        _ => Vec::new(),
+    };
+    for (tag, english) in [("en", true), ("ja", false)] {
+        match &json[tag] {
+            Json::String(text) => check(text, english),
+            Json::Array(list) => list.iter().filter_map(Json::as_str).for_each(|text| check(text, english)),
+            _ => {}
+        }
+    }
+    nested.into_iter().for_each(|inner| each_text(inner, check));
+}
+
 #[test]
-fn every_phrase_and_every_page_uses_the_words_of_the_glossary() {
+fn every_phrase_page_and_document_uses_the_words_of_the_glossary() {
     let text = fs::read_to_string(root().join("src/text/glossary.md")).unwrap();
     let glossary = Glossary::read(&text);
     assert!(glossary.unwanted.len() > 80, "only {} words were found", glossary.unwanted.len());
@@ -110,6 +130,14 @@ fn every_phrase_and_every_page_uses_the_words_of_the_glossary() {
         for (lang, english) in [("en", true), ("ja", false)] {
             let html = page(&id, lang);
             said(&html).for_each(|text| check(text, english, &format!("{lang}/{id}.html")));
+        }
+    }
+    for file in fs::read_dir(root().join("public/games")).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|end| end == "json") {
+            let json: Json = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+            let place = path.strip_prefix(root()).unwrap().display().to_string();
+            each_text(&json, &mut |text, english| check(text, english, &place));
         }
     }
     wrong.sort();
