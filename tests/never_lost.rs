@@ -483,9 +483,9 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// The disk is full for a while, or only the database refuses changes, and the browser is killed. Checks that data written before that
-    /// is still there, as are later writes to local storage. After the next start both stores must have everything, so that either may be
-    /// lost.
+    /// The disk is full for a while, or only the database refuses changes. Then the browser is killed. Checks that data written before the
+    /// failure is still there, and data written to local storage later, too. After the next start each of the two stores must have
+    /// everything, because the other store may be lost.
     #[test]
     fn a_full_disk_costs_only_what_was_not_written(doings in prop::collection::vec((doing(), prop::bool::weighted(0.4), prop::bool::weighted(0.2)), 1..40), local: bool) {
         let mut browser = Browser::default();
@@ -615,8 +615,8 @@ fn what_every_version_has_stored_opens_and_is_played_on() {
     }
 }
 
-/// Gives each saved record in turn the version of a newer app, and calls all functions that write. Checks that none overwrites the newer
-/// record.
+/// Gives one saved record the version of a newer app, and calls all functions that write. Checks that none of them overwrites this record.
+/// Repeats this for every record.
 #[test]
 fn nothing_newer_is_ever_written_over() {
     let keys = fixture(2).keys("").unwrap();

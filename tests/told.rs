@@ -176,8 +176,8 @@ fn what_is_told_otherwise_is_seen_otherwise() {
                 file.deals[deal].set(key.clone(), value.clone());
                 file
             };
-            // A fact that follows from others may be left out, and so may the end of a list. No other value may be entered in place of the
-            // original one.
+            // A file is allowed to omit a fact that follows from other facts, or the last items of a list. But no other value is allowed in
+            // place of the original one.
             let follows = |one: Option<&Value>, other: Option<&Value>| {
                 other.is_none_or(|other| !other.items().is_empty() && one.is_some_and(|one| one.items().starts_with(other.items())))
             };

@@ -21,11 +21,11 @@ pub enum DoubleCall {
 pub enum BadDouble {
     /// Every player has called already.
     Over,
-    /// This side has doubled already, so no second double is allowed. The side is the caller's, or either side if both sides share one
-    /// double.
+    /// This side has doubled already, so no second double is allowed. The side is the caller's own, or the opposing side if both sides
+    /// share one double.
     DoubledAlready(Side),
-    /// This side has redoubled already, so no second redouble is allowed. The side is the caller's, or either side if both sides share one
-    /// redouble.
+    /// This side has redoubled already, so no second redouble is allowed. The side is the caller's own, or the opposing side if both sides
+    /// share one redouble.
     RedoubledAlready(Side),
     /// No opponent has doubled. A double by the caller's partner cannot be redoubled.
     NothingToRedouble,

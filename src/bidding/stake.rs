@@ -1,5 +1,5 @@
-//! A stake that two sides raise by bets. One side bets. The other side concedes the stake, accepts the bet, or accepts it and bets in turn
-//! (section 3.6 of the rules of Perlaggen).
+//! A stake that two sides raise by bets. One side bets. The other side concedes the stake, accepts the bet, or accepts it and makes a bet
+//! of its own (section 3.6 of the rules of Perlaggen).
 
 use super::nameless;
 use crate::table::Side;

@@ -189,8 +189,8 @@ pub fn check_worth(
     if can_be(told) { Ok(()) } else { Err(not_in_them(&mut ask, worth(name, bounds), told, bounds, &can_be)) }
 }
 
-/// Asks for the worth of the cards in the moved tricks, unless only one number is possible. Asks nothing either if the deal is impossible
-/// with each number that is tried. The ruling is then booked as points instead of moved tricks.
+/// Asks for the worth of the cards in the moved tricks, unless only one number is possible. Also asks nothing if every number that is tried
+/// makes the deal impossible. Such a ruling is booked as points instead of moved tricks.
 fn worth_asked(
     ask: &mut Interview<'_>,
     name: Phrase,

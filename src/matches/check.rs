@@ -35,7 +35,7 @@ struct List<'a> {
     field: Option<&'static str>,
     /// The largest number of entries that is read.
     most: usize,
-    /// How far ahead an entry may be: the number of deals after the last settled deal to which it may belong.
+    /// The number of deals, after the last settled deal, to which an entry may already belong.
     ahead: usize,
     /// The deal and the note of each entry. An entry without a note has an empty text.
     entries: Vec<(usize, &'a str)>,
@@ -227,8 +227,8 @@ impl MatchFile {
         idle.map(|(ruling, ..)| FileTrouble::NotAsked { place: Where::Moved { ruling, key: "worth" }, why: None, meant: None }).collect()
     }
 
-    /// The warnings about corrections that replaced facts which cannot have been those of a complete deal. Such a correction is no error,
-    /// because house rules and earlier deals may have been changed since.
+    /// The warnings about corrections whose old facts cannot have been the facts of a complete deal. Such a correction is no error, because
+    /// house rules and earlier deals may have been changed since.
     pub fn odd_corrections(&self, game: &Match) -> Vec<FileTrouble> {
         let mut odd = Vec::new();
         let most = MOST_REPLAYED / (self.deals.len() + 1);

@@ -148,8 +148,8 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
     changed.collect()
 }
 
-/// A house rule in words: "Joker sale on", "Lowest bid 7". If the value is a list of numbers, only those numbers are named that differ from
-/// `usual`.
+/// A house rule in words: "Joker sale on", "Lowest bid 7". If the value is a list of numbers, the words name only the numbers that differ
+/// from `usual`.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
     let told = |phrase: Phrase, value: &str| phrase.filled(voice.lang, &[switch.fact.label.in_(voice.lang), value]);

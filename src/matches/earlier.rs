@@ -93,7 +93,7 @@ impl<'a> Earlier<'a> {
         Earlier { game, booked_at, left: MOST_DEALS }
     }
 
-    /// Whether `is_last` returns `true` for one of the versions. Replays them one after the other, the later ones first, until it does.
+    /// Whether `is_last` returns `true` for one of the versions. Replays the versions, the latest first, until `is_last` returns `true`.
     /// `None` if the versions have more deals than may still be replayed.
     fn any(&mut self, later: &Later, deals: &[DealRecord], mut is_last: impl FnMut(Story) -> bool) -> Option<bool> {
         for version in 1..later.versions() {

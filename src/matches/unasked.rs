@@ -183,7 +183,8 @@ impl<'a> Search<'a> {
         changes
     }
 
-    /// The variants of the deal in which one house rule is changed. Each house rule gets in turn each value that is not in force.
+    /// The variants of the deal in which one house rule is changed. There is one variant for each house rule and each of its values that is
+    /// not in force.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();
@@ -235,7 +236,7 @@ mod tests {
     use crate::matches::MatchFile;
     use crate::text::{Lang, Voice};
 
-    /// The errors in a file with the one deal `deal`. Each error has its path, its English sentence and its Japanese sentence.
+    /// The errors in a file whose only deal is `deal`. Each error has its path, its English sentence and its Japanese sentence.
     fn refused(game: &str, players: &[&str], rules: &str, deal: &str) -> Vec<[String; 3]> {
         let text = format!(r#"{{"game":"{game}","players":{players:?},"house_rules":{rules},"deals":[{deal}]}}"#);
         let file = MatchFile::read(&text).unwrap();

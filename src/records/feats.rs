@@ -47,10 +47,10 @@ impl Tries {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeatFeats {
-    /// The number of bids, and of bids kept.
+    /// The number of bids, and the number of bids that were kept.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub bids: Tries,
-    /// The number of bids of no trick, and of such bids kept.
+    /// The number of bids of no trick, and the number of these bids that were kept.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub nils: Tries,
     /// The number of calls, and of right calls.

@@ -140,7 +140,7 @@ impl Meeting<'_> {
     }
 }
 
-/// The results of a person with and against each other person, in the order in which they first met.
+/// The results of a person with and against each other person, ordered by the first match together.
 pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Vec<Meeting<'a>> {
     let mut all: Vec<Meeting<'a>> = Vec::new();
     for played in matches {
@@ -164,8 +164,8 @@ pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>)
     all
 }
 
-/// Whether one player of a finished match ended ahead of another: by winning without the other, or else by
-/// the better total.
+/// Whether the player `one` of a finished match ended ahead of the player `other`. If only one of them won, the winner is ahead. If not,
+/// the player with the better total is ahead.
 fn is_ahead(played: &Played, one: Seat, other: Seat) -> bool {
     match (played.winners.has(one), played.winners.has(other)) {
         (true, false) => true,

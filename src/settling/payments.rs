@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(paid(&[6, 4, 1, -5, -4, -2]).len(), 4);
     }
 
-    /// The fewest payments, found by trying. The first open balance is settled with every balance of the opposite sign in turn. After each
+    /// The fewest payments, found by trying. Tries to settle the first open balance with each balance of the opposite sign. After each
     /// tried payment, the person with the first balance owes and gets nothing more. This is enough, because some best solution has only
     /// such payments.
     fn by_trying(balances: &[i64]) -> usize {

@@ -93,8 +93,8 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
 
-/// The keys of doubtful texts: those that are damaged in `vault`, and those that `vault` lacks although it has other texts of the same
-/// match. `stands` has the keys of all texts in IndexedDB.
+/// The keys of doubtful texts: the texts that are damaged in `vault`, and the texts that are missing in `vault` although other texts of
+/// their match are there. `stands` has the keys of all texts in IndexedDB.
 ///
 /// # Errors
 /// The trouble that the vault reports.

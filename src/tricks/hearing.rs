@@ -155,14 +155,15 @@ impl Hearing {
         self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half)
     }
 
-    /// Whether the judge should ask which cards are left out of the pack. This is so if an entered card has the rank of a card that may be
-    /// left out.
+    /// Whether the judge should ask which cards are left out of the pack. This is so if an entered card has the same rank as a card that
+    /// could be one of those left out.
     fn may_be_short(&self) -> bool {
         let open = self.may_be_out();
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
-    /// The cards that may be left out of the pack and are not entered as left out. Empty when all cards that are left out are known.
+    /// The cards that could be left out of the pack of this table, as far as the judge knows. Cards that are entered as left out are not
+    /// included. Empty when all cards that are left out are known.
     pub fn may_be_out(&self) -> Vec<Card> {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }

@@ -14,8 +14,8 @@ pub struct Short {
     pub out: &'static [Out],
 }
 
-/// How many cards of one rank are left out of the pack, and of which suits they may be. If more suits are possible than cards are left out,
-/// only the table knows which cards these are.
+/// The number of cards of one rank that are left out of the pack, and the suits that these cards can have. If more suits are possible than
+/// cards are left out, only the table knows which cards these are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
     /// The suits that the left-out cards may have.
@@ -42,7 +42,7 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// The suits of the cards that are known to be left out of the pack. `told` are the suits of those cards that the table has entered as
+    /// The suits of the cards that are known to be left out of the pack. `told` has the suits of the cards that the table has entered as
     /// left out.
     pub(super) fn known(&self, told: SuitSet) -> SuitSet {
         if self.among.len() == usize::from(self.cards) { self.among } else { self.among.both(told) }
@@ -70,8 +70,8 @@ impl Short {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// The suits of which the card of this rank may be left out. `lie` are the suits of the entered cards of the rank. `told` are the
-    /// suits of the cards that are entered as left out. Empty if all left-out cards are known.
+    /// The suits whose card of this rank could be left out of the table's pack. `lie` are the suits of the cards of the rank that are
+    /// entered as in play. `told` are the suits of the cards that are entered as left out. Empty if all left-out cards are known.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

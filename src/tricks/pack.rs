@@ -10,8 +10,8 @@ impl Judge {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards that may be left out of the pack, if the cards in `lie` are entered as in play. Empty if the table has entered every card
-    /// that is left out.
+    /// The cards that could be left out of this table's pack, if the cards in `lie` are entered as in play. Empty if the table has entered
+    /// every card that is left out.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));

@@ -346,7 +346,7 @@ impl Truth {
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
-        // The player after the dealer calls first, and the sides call in turn. A redouble counts more than a double.
+        // The player after the dealer calls first, and the two sides call alternately. A redouble counts more than a double.
         let first = self.table.next(self.dealer).index();
         let calls: Vec<String> = list(facts, "calls").iter().map(Value::written).collect();
         let called =

@@ -182,8 +182,8 @@ impl Case {
         misere || matches!(self.id(), "oh-hell" | "roller-derby" | "italian-whist")
     }
 
-    /// The parties other than the offender's. The party with the most tricks comes first, and equal parties in turn from the offender's
-    /// left. Parties that cannot get tricks come last.
+    /// The parties other than the offender's. The party with the most tricks comes first. Parties with equally many tricks are in seat
+    /// order, from the offender's left. Parties that cannot get tricks come last.
     pub fn others(&self, by: Seat) -> Vec<u8> {
         let mut others: Vec<u8> = Vec::new();
         for seat in self.left_of(by) {

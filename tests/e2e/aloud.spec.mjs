@@ -294,7 +294,7 @@ function expectedly(line) {
   return line.startsWith('# ') ? `# ${tidy(line.slice(2))}` : tidy(line);
 }
 
-/** The expected lines among those read aloud, each after the previous one. */
+/** Finds the expected lines, in their order, among the lines read aloud. Returns all lines if one is missing. */
 function inOrder(lines, expected) {
   let from = 0;
   const found = [];

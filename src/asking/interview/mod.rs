@@ -275,8 +275,8 @@ impl<'a> Interview<'a> {
         query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
-    /// Asks the table to confirm an unusual answer, unless it has done so. [`Stopped::confirms`](super::Stopped::confirms) is the
-    /// statement that adds the name of the fact to the confirmed ones.
+    /// Asks the table to confirm an unusual answer, unless the table has already confirmed it.
+    /// [`Stopped::confirms`](super::Stopped::confirms) is the statement that adds the name of the fact to the list of confirmed facts.
     ///
     /// # Errors
     /// The interview stops until the table has confirmed the answer.
@@ -295,10 +295,10 @@ impl<'a> Interview<'a> {
         Err(stop)
     }
 
-    /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct one of the two, the
-    /// table enters that one. If the user corrects neither, the table enters totals if totals are recorded. The table also enters totals if
-    /// it prefers them and `log` has fewer than `whole` items (the tricks of a complete deal). Items of `log` that were entered in addition
-    /// to totals are read with [`beside`](Interview::beside).
+    /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct `totals` or `log`, the
+    /// table enters the one to correct. If the user corrects neither, the table enters totals if totals are recorded. The table also enters
+    /// totals if it prefers them and `log` has fewer than `whole` items (the tricks of a complete deal). Items of `log` that were entered
+    /// in addition to totals are read with [`beside`](Interview::beside).
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
@@ -391,8 +391,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Whether the user wants to correct the item `at` of the fact now. If the user wants to correct a whole list, this is so for its first
-    /// missing item.
+    /// Whether the user wants to correct the item `at` of the fact now. If the user wants to correct a whole list, the answer is `true` for
+    /// the first missing item of the list.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
         let next = |place: FactPlace<'_>| place.at.is_none() && self.peek(fact, at).is_none();
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))

@@ -140,7 +140,7 @@ impl Planning {
         Ok(planning)
     }
 
-    /// Adds the matches of `vault` to those that are on this device.
+    /// Notes that the matches of `vault` are on this device.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -157,7 +157,7 @@ impl Planning {
         Ok(())
     }
 
-    /// Whether the match `id` is among those that are on this device.
+    /// Whether the match `id` is on this device.
     pub fn knows(&self, id: &str) -> bool {
         self.here.get(family(id)).is_some_and(|here| here.iter().any(|other| other.id == id))
     }

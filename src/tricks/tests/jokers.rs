@@ -151,7 +151,7 @@ fn iw_d2_a_led_joker_of_any_suit() {
     // only become a card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
-    // Checks that of two jokers named as the same card the one that was played first wins (decision IW-D3 of Italian Whist).
+    // Checks two jokers that are named as the same card: the joker that was played first wins (decision IW-D3 of Italian Whist).
     let mut same = named(NT, "RJ BJ 4C", 0, "AC");
     same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
     assert_eq!(verdict(any_suit, &same), Ok(0));

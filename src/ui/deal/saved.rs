@@ -57,7 +57,7 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
 pub struct LaterVersion {
     /// The game of the version.
     pub game: &'static dyn AnyGame,
-    /// The versions of the match's document after the one that is played, up to this version, the oldest first.
+    /// The versions that replaced the match's current document, one after the other, the oldest first. The last one is this version.
     pub line: Vec<Written>,
 }
 

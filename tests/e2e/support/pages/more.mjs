@@ -22,7 +22,7 @@ export class More extends Tray {
     await expect(this.page).toHaveURL(/\/more$/);
   }
 
-  /** Answers the questions in turn: `answers` are the values of keys, or the indices of keys without a value. */
+  /** Answers the questions one after the other: `answers` are the values of keys, or the indices of keys without a value. */
   async say(...answers) {
     for (const answer of answers) {
       await this.hand.tap(typeof answer === 'number' ? this.keys.nth(answer) : this.key(answer));
