@@ -1,7 +1,7 @@
 //! The kind of an answer: which values can be answers at all. Rules of the game may forbid some of these values.
 
 use super::{Answer, Choice, Value};
-use crate::cards::{Card, Pack, Rank, Strain, Suit};
+use crate::cards::{Card, Pack, Rank, Strain, Suit, without_selectors};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 
@@ -193,10 +193,10 @@ const JUST: Phrase = phrase!("{0}");
 fn is_same_word(a: &str, b: &str) -> bool {
     let suit = |c: char| Suit::ALL.into_iter().find(|suit| suit.symbol() == c).map_or(c, Suit::letter);
     let letters = |word: &'_ str| {
-        let letters = word.chars().filter(|c| !"_-, \u{fe0e}".contains(*c));
+        let letters = without_selectors(word).filter(|c| !"_-, ".contains(*c));
         letters.map(|c| suit(c).to_ascii_lowercase()).collect::<String>()
     };
-    letters(a) == letters(b)
+    letters(a) == letters(b) || matches!((a.parse::<Card>(), b.parse::<Card>()), (Ok(one), Ok(other)) if one == other)
 }
 
 fn list_numbers(min: i64, max: i64, step: i64) -> Vec<Value> {
@@ -217,7 +217,7 @@ mod tests {
         }
         assert_eq!(between("between_10_and_12"), None);
         let aces = ["AC", "AS"].map(|word| Choice { word, says: phrase!("") });
-        for (word, at) in [("A♠", Some(1)), ("a♣", Some(0)), ("A♦", None)] {
+        for (word, at) in [("A♠", Some(1)), ("a♣", Some(0)), ("♣\u{fe0e}A", Some(0)), ("A♠\u{fe0f}", Some(1)), ("A♦", None)] {
             assert_eq!(Kind::choice_of(&aces, &Value::word(word)), at, "{word}");
         }
     }

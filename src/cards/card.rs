@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Rank, Suit};
+use super::{Rank, Suit, without_selectors};
 
 /// The colour of a joker. It tells the two jokers of a pack apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,7 +65,7 @@ impl fmt::Display for UnreadableCard {
 impl core::error::Error for UnreadableCard {}
 
 /// Reads the name of a card as [`Display`](fmt::Display) writes it. Letters may be in upper or lower case, and suit symbols may replace
-/// letters (`10♦`).
+/// letters (`10♦`). The suit may come first, and a variation selector may follow its symbol, because the app shows cards so (`♦7`).
 impl FromStr for Card {
     type Err = UnreadableCard;
 
@@ -76,9 +76,14 @@ impl FromStr for Card {
         if text.eq_ignore_ascii_case("BJ") {
             return Ok(Card::Joker(JokerColour::Black));
         }
-        let suit = text.chars().last().ok_or(UnreadableCard)?;
-        let rank = text.strip_suffix(suit).and_then(Rank::read).ok_or(UnreadableCard)?;
-        Ok(Card::Of(rank, Suit::read(suit).ok_or(UnreadableCard)?))
+        let signs = || without_selectors(text);
+        let suit_first = signs().next().and_then(Suit::read);
+        let suit = suit_first.or_else(|| signs().last().and_then(Suit::read)).ok_or(UnreadableCard)?;
+        let rank: String = signs().filter(|sign| Suit::read(*sign) != Some(suit)).collect();
+        if signs().count() != rank.chars().count() + 1 {
+            return Err(UnreadableCard);
+        }
+        Rank::read(&rank).map(|rank| Card::Of(rank, suit)).ok_or(UnreadableCard)
     }
 }
 
@@ -97,12 +102,14 @@ mod tests {
         for joker in [Card::Joker(JokerColour::Red), Card::Joker(JokerColour::Black)] {
             assert_eq!(joker.to_string().parse(), Ok(joker));
         }
-        assert_eq!("10♦".parse(), Ok(Card::Of(Rank::Ten, Suit::Diamonds)));
+        for written in ["10♦", "♦10", "D10", "d10", "♦\u{fe0e}10", "10♦\u{fe0f}"] {
+            assert_eq!(written.parse(), Ok(Card::Of(Rank::Ten, Suit::Diamonds)), "{written}");
+        }
     }
 
     #[test]
     fn nonsense_is_no_card() {
-        for text in ["", "S", "1S", "QQ", "JOKER", "♠♠", "10"] {
+        for text in ["", "S", "1S", "QQ", "JOKER", "♠♠", "10", "S10S", "1♠0", "SQH", "\u{fe0e}"] {
             assert_eq!(text.parse::<Card>(), Err(UnreadableCard), "{text}");
         }
     }

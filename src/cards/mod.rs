@@ -25,4 +25,4 @@ mod suit;
 pub use card::{Card, JokerColour, UnreadableCard};
 pub use pack::Pack;
 pub use rank::{Rank, RankSet};
-pub use suit::{Strain, StrainSet, Suit, SuitSet};
+pub use suit::{Strain, StrainSet, Suit, SuitSet, without_selectors};

@@ -42,6 +42,13 @@ impl Suit {
         Suit::ALL.into_iter().find(|s| s.letter() == c.to_ascii_uppercase() || s.symbol() == c)
     }
 
+    /// Reads a suit from a text that has only its letter or its symbol. A variation selector may follow the symbol, as in
+    /// [`without_selectors`]. `None` if the text is anything else.
+    pub fn read_alone(text: &str) -> Option<Suit> {
+        let mut letters = without_selectors(text);
+        letters.next().and_then(Suit::read).filter(|_| letters.next().is_none())
+    }
+
     /// The place of the suit in [`Suit::ALL`], from 0 to 3.
     pub const fn index(self) -> usize {
         self as usize
@@ -51,6 +58,12 @@ impl Suit {
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Hearts | Suit::Diamonds)
     }
+}
+
+/// The characters of a text without variation selectors. After a suit symbol, such a character decides whether it is shown as text
+/// (U+FE0E, as the app writes it) or as a picture (U+FE0F, as keyboards of phones write it).
+pub fn without_selectors(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| !matches!(c, '\u{fe0e}' | '\u{fe0f}'))
 }
 
 /// A set of suits.
@@ -146,11 +159,7 @@ impl Strain {
         if word.eq_ignore_ascii_case("NT") {
             return Some(Strain::NoTrump);
         }
-        let mut letters = word.chars();
-        match (letters.next().and_then(Suit::read), letters.next()) {
-            (Some(suit), None) => Some(Strain::Suit(suit)),
-            _ => None,
-        }
+        Suit::read_alone(word).map(Strain::Suit)
     }
 }
 
@@ -206,7 +215,10 @@ mod tests {
         for strain in Strain::ALL {
             assert_eq!(Strain::read(strain.word()), Some(strain));
         }
-        assert_eq!(Strain::read("♥"), Some(Strain::Suit(Suit::Hearts)));
+        for written in ["♥", "♥\u{fe0e}", "♥\u{fe0f}", "h"] {
+            assert_eq!(Strain::read(written), Some(Strain::Suit(Suit::Hearts)), "{written}");
+        }
+        assert_eq!(Strain::read("\u{fe0e}"), None);
         assert_eq!(Strain::read("SS"), None);
         assert_eq!(Strain::read(""), None);
     }

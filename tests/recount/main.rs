@@ -9,6 +9,7 @@ mod files;
 mod games;
 mod lines;
 mod positions;
+mod said_truly;
 mod text;
 
 use std::io::Write;

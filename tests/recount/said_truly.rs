@@ -1,0 +1,34 @@
+//! Tests that objections and warnings say what is really wrong, and that what can be read is read. Each file once had an untrue answer.
+
+use super::{recount_with, written};
+use serde_json::Value;
+
+/// The answer to a match file with one deal of this game. The players are A to E, or fewer.
+fn answer(game: &str, players: usize, rules: &str, deal: &str) -> Value {
+    let players = &r#""A","B","C","D","E""#[..players * 4 - 1];
+    let file = format!(r#"{{"game": "{game}", "players": [{players}], "house_rules": {{{rules}}}, "deals": [{{{deal}}}]}}"#);
+    recount_with(&["-"], file.as_bytes()).json()
+}
+
+/// Every entry of a list of an answer: its place and its sentence.
+fn each(answer: &Value, list: &str) -> Vec<String> {
+    let entries = answer[list].as_array().cloned().unwrap_or_default();
+    let text = |entry: &Value, field| entry[field].as_str().unwrap_or_default().to_owned();
+    assert!(entries.iter().all(|entry| !text(entry, "says_ja").is_empty()));
+    entries.iter().map(|entry| format!("{}: {}", text(entry, "place"), text(entry, "says"))).collect()
+}
+
+/// The objections to a match file with one deal of this game.
+fn said(game: &str, players: usize, rules: &str, deal: &str) -> Vec<String> {
+    each(&answer(game, players, rules, deal), "objections")
+}
+
+#[test]
+fn suits_and_cards_are_read_as_they_are_printed() {
+    for trump in ["♣", "♣\u{fe0e}", "♣\u{fe0f}", "c"] {
+        assert!(said("sueca", 4, "", &format!(r#""trump": "{trump}", "team_points": 70"#)).is_empty(), "{trump}");
+    }
+    for card in ["7♦", "♦7", "♦\u{fe0e}7", "7♦\u{fe0f}", "D7"] {
+        assert!(said("condor-whist", 2, "", &format!(r#""indicator": "{card}", "tricks": [7, 6]"#)).is_empty(), "{card}");
+    }
+}
