@@ -32,3 +32,26 @@ fn suits_and_cards_are_read_as_they_are_printed() {
         assert!(said("condor-whist", 2, "", &format!(r#""indicator": "{card}", "tricks": [7, 6]"#)).is_empty(), "{card}");
     }
 }
+
+/// The least card that counts has 2 points in every deck, but is not a jack in all of them.
+#[test]
+fn the_least_card_has_no_name() {
+    let says = "No cards are worth 119: the smallest that counts has 2, so 1 can be neither taken nor left over from 120.";
+    assert_eq!(said("sueca", 4, "", r#""trump": "C", "team_points": 119"#), [format!("deals[0].team_points: {says}")]);
+}
+
+#[test]
+fn what_is_left_for_the_last_is_the_reason() {
+    let deal = r#""trump": "S", "end_event": "no_call", "verified_card_points": [159, 80, 1]"#;
+    let says = "All cards are worth 240; with 80 here 239 are counted and 1 is left over, which no card is worth.";
+    assert_eq!(said("gaigel", 3, "", deal), [format!("deals[0].verified_card_points[1]: {says}")]);
+}
+
+#[test]
+fn sentences_count_as_people_do() {
+    let one = answer("joffre-whist", 4, r#""deals": 1"#, r#""calls": ["pass", "pass", "pass", "pass"]"#);
+    assert!(one.to_string().contains("With 1 deal not everybody deals the same number of times."), "{one}");
+    let kloepper = r#""called_ace": "none", "tricks": [0, 0, 3, 3], "q_team": [0, 1], "points": 2"#;
+    let told = said("kloepper", 4, "", kloepper);
+    assert!(!told.iter().any(|says| says.contains("0 cards")), "{told:?}");
+}

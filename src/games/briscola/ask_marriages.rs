@@ -55,6 +55,9 @@ wording! {
     refusal ONE_PER_TRICK = "15":
         ("Enter marriages in order, one per trick. After the one before trick {2}, the next can come before trick {1} at the earliest, not trick {0}.",
         "マリッジは順に、1トリックに1組までです。{2}トリック目の次は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
+    refusal ONE_PER_PLAYER = "15":
+        ("Enter marriages in order, before each trick at most one of each player. The next by {2} can come before trick {1} at the earliest, not trick {0}.",
+        "マリッジは順に、各自1トリックに1組までです。{2}の次の組は早くて{1}トリック目です（{0}になっています）。"), nearest(1);
     refusal NO_TRICK_LEFT = "15":
         ("No trick is left for another marriage by {0}: the last can be declared before trick {1}.",
         "宣言できるのは{1}トリック目までで、これまでのマリッジのあとに{0}がもう1組宣言できるトリックは残っていません。"),
@@ -184,6 +187,9 @@ fn ask_trumps(
             _ if trick > last => {
                 let refusal = if rules.after_stock == AfterStock::Allowed { &LAST_TRICK } else { &TOO_LATE };
                 Err(refusal.with(&[Arg::Int(trick), Arg::Int(last)]))
+            }
+            _ if trick < least && rules.per_trick == PerTrick::OnePerPlayer => {
+                Err(ONE_PER_PLAYER.with(&[Arg::Int(trick), Arg::Int(least), Arg::Seat(by)]))
             }
             _ if trick < least => {
                 let earlier = before.iter().rev().find_map(|marriage| marriage.trick).unwrap_or_default();

@@ -11,6 +11,10 @@ wording! {
         ("No cards are worth {0}: the smallest that counts is a jack with 2, so 1 can be neither taken nor left over from 240.",
         "{0}点になるカードの組み合わせはありません。最小の得点はJの2点なので、1点だけ取ることも、240点から1点だけ残すこともできません。"),
         ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
+    refusal LEAVES_ONE = "4.12":
+        ("All cards are worth 240; with {0} here {3} are counted and 1 is left over, which no card is worth.",
+        "カード点は全部で240点です。ここを{0}点にすると合計{3}点で1点残りますが、1点のカードはありません。"),
+        ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal EVERY_TRICK = "4.11":
         ("As recorded, one side took every trick, so it has all 240 card points and the other none.",
         "記録では一方がすべてのトリックを取ったので、240点すべてがその側の点で、もう一方は0点です。"), nearest(0);
@@ -90,6 +94,12 @@ impl Bounds {
         if !PILES.can_be(n) {
             let (below, above) = PILES.nearest(n);
             return Err(NEVER.with(&[Arg::Int(n), Arg::Int(below.unwrap_or(0)), Arg::Int(above.unwrap_or(TOTAL))]));
+        }
+        let left = TOTAL - self.counted;
+        let divides = |n: &i64| PILES.can_be(*n) && PILES.can_be(left - n);
+        if !divides(&n) {
+            let (below, above) = ((0..n).rev().find(divides), (n + 1..=left).find(divides));
+            return Err(LEAVES_ONE.with(&[n, below.unwrap_or(0), above.unwrap_or(left), self.counted + n].map(Arg::Int)));
         }
         OUT_OF_REACH.check(n, self.whose, &|n| self.reach.has(n))
     }

@@ -92,7 +92,7 @@ house_rules! {
 }
 
 wording! {
-    refusal UNEQUAL = "JF-D10": ("With {0} deals not everybody deals the same number of times.", "{0}ディールでは、配る回数が全員同じになりません。"),
+    refusal UNEQUAL = "JF-D10": ("With {0} {0|deal|deals} not everybody deals the same number of times.", "{0}ディールでは、配る回数が全員同じになりません。"),
         ("The same for all: {1} or {2}.", "同じになるのは{1}か{2}です。");
 }
 

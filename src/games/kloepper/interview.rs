@@ -46,6 +46,9 @@ wording! {
     refusal NOT_WITH_THESE_TRICKS = "3.9":
         ("{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
         "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。"), nearest(3);
+    refusal NO_TRICK = "3.9":
+        ("Without a trick there are no card points; this says {0}.", "1トリックも取っていないので、カード点は0点です（{0}点になっています）。"),
+        ("Closest possible: 0.", "0なら入力できます。");
     refusal FOUR_NINES = "3.9":
         ("{0} card points with {1} {1|trick|tricks}: then the one other trick was the four nines.",
         "{1}トリックで{0}点：残りの1トリックが9の4枚だった場合だけです。"),
@@ -186,6 +189,9 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     let fits = |points: i64| {
         if can(&points) {
             return Ok(());
+        }
+        if tricks == 0 {
+            return Err(NO_TRICK.with(&[Arg::Int(points)]));
         }
         let nearest = (0..=TOTAL).filter(can).min_by_key(|other| (other - points).abs()).unwrap_or_default();
         Err(NOT_WITH_THESE_TRICKS.with(&[Arg::Int(tricks), Arg::Int(4 * tricks), Arg::Int(points), Arg::Int(nearest)]))
