@@ -48,6 +48,14 @@ fn what_is_left_for_the_last_is_the_reason() {
 }
 
 #[test]
+fn a_rule_for_exactly_100_in_another_match_is_a_warning() {
+    let warnings = |rules: &str| each(&answer("hearts", 4, rules, r#""hearts": [5, 8, 0, 0], "queen": 0"#), "warnings");
+    let says = "Only in a match to 100 does a total of exactly 100 fall back; in this match the rule does nothing.";
+    assert_eq!(warnings(r#""exact_100": "to_50", "target": 150"#), [format!("house_rules.exact_100: {says}")]);
+    assert!(warnings(r#""exact_100": "to_50""#).is_empty() && warnings(r#""target": 150"#).is_empty());
+}
+
+#[test]
 fn sentences_count_as_people_do() {
     let one = answer("joffre-whist", 4, r#""deals": 1"#, r#""calls": ["pass", "pass", "pass", "pass"]"#);
     assert!(one.to_string().contains("With 1 deal not everybody deals the same number of times."), "{one}");

@@ -27,6 +27,11 @@ choices! {
 }
 
 wording! {
+    refusal NEVER_100 = "2.6":
+        ("Only in a match to 100 does a total of exactly 100 fall back; in this match the rule does nothing.",
+        "合計がちょうど100点で戻るのは、100点で終わる試合だけです。この試合では何も変わりません。"),
+        ("End at 100, or choose “stays”.", "終了点を100にするか、「そのまま」にします。");
+
     phrase USUAL: ("To 100", "100点まで");
     phrase QUICK: ("Quick: to 50", "短く：50点まで");
     phrase OMNIBUS: ("Omnibus: ♦J −10", "オムニバス：♦J −10");
@@ -74,7 +79,7 @@ house_rules! {
             ("The queen of spades breaks hearts too: after it they may be led.", "スペードのクイーンが出ても、ハートはブレイクします。");
         points_first_trick: bool = FIRST on_off(false).judged() => ("Trick 1 points", "1トリック目の失点札"),
             ("Hearts and the queen of spades may be played to the first trick.", "最初のトリックにも、ハートとスペードのクイーンを出せます。");
-    }
+    } check troubles;
 }
 
 fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
@@ -95,6 +100,12 @@ const ACROSS: Pass = Pass(
 const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
+    /// Warns if the rule for a total of exactly 100 is agreed in a match that does not end at 100, where it has no effect.
+    fn troubles(&self) -> Vec<RuleTrouble> {
+        let is_idle = self.exact_100 != Exact::No && self.falls_back().is_none();
+        is_idle.then(|| RuleTrouble::new(&EXACT, NEVER_100.warn(&[]))).into_iter().collect()
+    }
+
     /// The direction in which cards are passed, after `before` earlier deals, at a table of `players` (rule sheet 2.2).
     pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
         let cycle: &[Pass] = match (self.passing, players) {
