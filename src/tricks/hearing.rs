@@ -206,6 +206,7 @@ impl Hearing {
             | Irregularity::NothingToLead
             | Irregularity::NobodyObliged
             | Irregularity::NothingToBreak
+            | Irregularity::OtherSide { .. }
             | Irregularity::NotWild(_)
             | Irregularity::TooManyTogether(_)
             | Irregularity::TwoAtOnce

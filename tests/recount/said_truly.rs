@@ -1,6 +1,6 @@
 //! Tests that objections and warnings say what is really wrong, and that what can be read is read. Each file once had an untrue answer.
 
-use super::{recount_with, written};
+use super::recount_with;
 use serde_json::Value;
 
 /// The answer to a match file with one deal of this game. The players are A to E, or fewer.
@@ -62,4 +62,20 @@ fn sentences_count_as_people_do() {
     let kloepper = r#""called_ace": "none", "tricks": [0, 0, 3, 3], "q_team": [0, 1], "points": 2"#;
     let told = said("kloepper", 4, "", kloepper);
     assert!(!told.iter().any(|says| says.contains("0 cards")), "{told:?}");
+}
+
+/// Both jokers of Roller Derby belong to the Roller's side.
+#[test]
+fn opponents_do_not_play_the_two_jokers() {
+    let judged = |second: u8| {
+        let joker = |seat: u8, card: &str| format!(r#"{{"seat": {seat}, "cards": ["{card}"], "named": {{"suit": "H", "high": true}}}}"#);
+        let plays = [joker(0, "RJ"), joker(second, "BJ")].join(",");
+        let position = format!(
+            r#"{{"game": "roller-derby", "house_rules": {{"joker_sale": true}}, "players": 4, "trump": "S", "leader": 0, "plays": [{plays}]}}"#
+        );
+        recount_with(&["--judge", "-"], position.as_bytes()).json()
+    };
+    let told = each(&judged(1), "objections");
+    assert!(told.len() == 1 && told[0].starts_with("plays[1]: "), "{told:?}");
+    assert_eq!(judged(2)["winner"], 0);
 }
