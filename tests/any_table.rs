@@ -196,7 +196,7 @@ fn no_line_ends_a_batch() {
         assert!(answers.iter().zip(&right).all(|(answered, right)| *right || !answered), "{task}");
         assert_eq!(answers.len(), right.len(), "{task}");
     }
-    // With `--text`, `recount` prints a message for every refused line, which begins with the number of the line.
+    // With `--text`, `recount` prints a message for every refused line. The message begins with the number of the line.
     let refused = recount(&["--text"], &named("{}"));
     let starts = |line: usize| refused.iter().any(|says| says.starts_with(&format!("{}: players ", line + 1)));
     assert!(right.iter().enumerate().all(|(line, right)| *right != starts(line)));

@@ -62,7 +62,7 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
 }
 
 /// Checks that a value is one of `choices`. The error is the objection to any other value. For a number, the objection names the range of
-/// the numeric choices. For ranks no range is named, because some ranks have a letter instead of a number as their name.
+/// the numeric choices. For ranks it names no range, because some ranks are named by a letter.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());

@@ -267,8 +267,8 @@ pub(super) trait Untyped {
     fn prompt(&self) -> &Prompt<'_>;
     /// Whether the rule allows `value`. `None` if the value is not of the type of the answers.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
-    /// If `note` is `true`, the note (the small text) on the key of the answer `value`. If not, the words for this answer. `None` if the
-    /// query sets neither.
+    /// If `note` is `true`, the note (the small text) on the key of the answer `value`. If `note` is `false`, the words for this answer.
+    /// `None` if the query has no such note or words.
     fn says(&self, value: &Value, note: bool) -> Option<Say>;
 }
 

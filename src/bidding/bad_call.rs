@@ -30,7 +30,7 @@ pub enum BadCall<B> {
     MustBid,
     /// No bid has been made that could be doubled, or doubles are not allowed in this game.
     NothingToDouble,
-    /// A double of the highest bid is refused, because its bidder, this player, is on the caller's own side.
+    /// A double of the highest bid is refused, because the bidder is on the caller's own side. Holds the bidder.
     OwnSide(Seat),
     /// A double is refused, because the highest bid has been doubled already.
     DoubledAlready,

@@ -83,7 +83,7 @@ impl Counts {
         self
     }
 
-    /// Counts in which `party` has its tricks from `self`, and every other party has its tricks from `others`.
+    /// The counts that take the tricks of `party` from `self`, and the tricks of all other parties from `others`.
     fn aside(mut self, party: Side, others: Counts) -> Counts {
         if let (Some(tricks), Some(others)) = (&mut self.tricks, others.tricks) {
             let own = tricks.get(party);
@@ -288,7 +288,7 @@ impl Taken {
         Some(after)
     }
 
-    /// The index of a seat or party in the list of a fact. Returns `usual` if the list has the order of the numbers.
+    /// The index of a seat or party in the list of a fact. Returns `usual` if the list is simply in the order of the seat or party numbers.
     fn item(&self, of: Seat, usual: usize) -> usize {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }

@@ -227,8 +227,8 @@ fn out_of_turn(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<
     match ask.ask(choice(&WRONG, CardOutOfTurn::CHOICES))? {
         CardOutOfTurn::Lead => {
             let led = ask.ask(choice(&LED, Led::CHOICES))?;
-            // Whether the offender plays alone matters if the lead may be called, or if an exposed card has a cost. If an exposed card has
-            // no cost, a recorded answer is still read.
+            // The ruling depends on whether the offender plays alone if the law lets an opponent call the lead, or if an exposed card has a
+            // cost. If an exposed card has no cost, a recorded answer is still read.
             let costs = match law.out_of_turn {
                 OutOfTurn::TakenBack | OutOfTurn::DealLost => false,
                 OutOfTurn::MayBeCalled => true,

@@ -57,7 +57,8 @@ pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     }
 }
 
-/// The cost of an established revoke (rule sheet `irregularities` 1.3 to 1.6): the sentence of the cost, its remedy, and further sentences.
+/// The cost of an established revoke (rule sheet `irregularities` 1.3 to 1.6): the sentence of the cost, its remedy (the change of the
+/// record), and further sentences.
 fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, Vec<Finding>) {
     let tricks = |n: u8| {
         let args = [Arg::Int(i64::from(n))];

@@ -185,7 +185,7 @@ fn lead(led: Led, case: Case, law: &Law, setting: &Setting) -> Ruling {
 }
 
 /// The ruling on a card played early within a trick (rule sheet `irregularities` 2.3). The law has one value for all play out of turn. If
-/// by that value the deal is lost, an early card loses the deal, too.
+/// this value says that a lead out of turn loses the deal, an early card loses it, too.
 fn played_early(early: PlayedEarly, decided: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return deal_lost(c::LOST_BY_TURN, c::EARLY_STAYS, decided, setting);

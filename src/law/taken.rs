@@ -15,7 +15,7 @@ pub enum Told {
         /// The fact that records the number of tricks (or their worth) of each player.
         fact: &'static Fact,
         /// The number of tricks (or their worth) of each seat, as the fact has it. If tricks are logged one by one, the fact is not
-        /// recorded. These are then the numbers that it would have.
+        /// recorded. `counts` then has the numbers that the fact would have.
         counts: Seats<i64>,
     },
     /// The fact is a list with a number for each party.

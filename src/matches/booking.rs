@@ -60,7 +60,7 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// Whether the score of the deal `deal` may still be corrected, as the law (the rules for mistakes) of this table says it. `None` for
+    /// The finding of the table's law (the rules for mistakes) on whether the score of the deal `deal` may still be corrected. `None` for
     /// the last deal, because its score may always be corrected.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {

@@ -164,8 +164,8 @@ impl MatchFile {
         if late.is_empty() || earlier.went_on() { Vec::new() } else { late }
     }
 
-    /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
-    /// whose own side asked for the correction.
+    /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player who agreed
+    /// belongs to the side that asked for the correction.
     pub(super) fn wrong_consents(&self, game: &Match) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for (i, correction) in self.corrections.iter().enumerate() {

@@ -13,7 +13,8 @@ use crate::games::{Adjustment, Beside, Booked, DealRecord, LengthChange, RuleCha
 /// replay, the search for an earlier version gives no result.
 const MOST_DEALS: usize = 20_000;
 
-/// The time of a replay apart from its deals, as the number of deals that take as long. Added to the deals of each replay.
+/// The time that a replay takes in addition to its deals, given as the number of deals whose replay takes equally long. Added to the deals
+/// of each replay.
 const BESIDE_DEALS: usize = 20;
 
 /// For each list of the record, the entries that may have been added after a certain moment of the match: their indices, in the order in

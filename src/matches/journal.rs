@@ -189,8 +189,8 @@ impl Record {
     /// Removes all facts of the deal that is dealt again, except its dealer. Also removes the deal's rulings, its corrections, and the
     /// opposing side's answer about it.
     fn misdeal(&mut self, misdeal: &Misdeal) {
-        // Makes a record for the deal that is dealt again if it has none and is the next deal. It may have none, because the records of
-        // later deals are removed when an earlier deal is dealt again.
+        // If the deal that is dealt again is the next deal and has no record, makes a record for it. The record can be missing, because the
+        // records of later deals are removed when an earlier deal is dealt again.
         let is_next = misdeal.deal == self.deals.len() && self.deals.last().is_none_or(|last| last.settled);
         if let Some(record) = if is_next { self.deal(misdeal.deal) } else { self.deals.get_mut(misdeal.deal) } {
             let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));

@@ -117,9 +117,8 @@ impl WholeFile {
     }
 }
 
-/// The byte positions at which numbers begin that are too large or too small for their field, and at which each `null` begins in a field
-/// that needs a value. At most [`MOST`] positions. If 1 is put in place of all of them, the file can be read, or its error is about
-/// something else.
+/// The byte positions of all numbers that are too large or too small for their field, and of each `null` in a field that needs a value. At
+/// most [`MOST`] positions. If 1 is put in place of all of them, the file can be read, or its error is about something else.
 fn misfits(text: &str) -> Vec<usize> {
     let mut misfits = Vec::new();
     while misfits.len() < MOST {

@@ -11,7 +11,7 @@ const NOBODY: Phrase = phrase!("Nobody has agreed to this correction.", "この�
 /// The reason why a consent to a correction does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unagreed {
-    /// A player agreed whose own side asked for the correction (against clause 7.1 of the rule sheet `irregularities`).
+    /// A player who agreed belongs to the side that asked for the correction (against clause 7.1 of the rule sheet `irregularities`).
     Own {
         /// The seat of the player who agreed.
         seat: u8,

@@ -55,7 +55,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<KeptDraft>, Trouble> {
     Ok(found.map(|record| record.kept))
 }
 
-/// The draft, with its id, whose game was saved as the document with the id `document`. `None` if there is none.
+/// The draft of the game that was saved as the document with the id `document`, and the id of this draft. `None` if there is no such draft.
 ///
 /// # Errors
 /// The trouble that the vault reports.

@@ -174,7 +174,7 @@ mod tests {
         assert!(five.has(Seat(1)) && !five.has(Seat(6)) && !five.has(Seat(7)));
         assert_eq!(five.everybody().len(), 5);
         assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
-        // A set of all seats that do not play has no effect, because at least one seat must play.
+        // If all seats are to be left out, no seat is left out, because at least one seat must play.
         assert_eq!(Table::of(2).without(SeatSet::all(2)), Table::of(2));
     }
 

@@ -96,7 +96,8 @@ pub struct PileReach<'a> {
     /// The pile whose points are sought: its limits, and its possible numbers of scoring cards. The index of the list is a number of
     /// points. Bit n of the value is set if n scoring cards can have these points together.
     pile: (Held, Vec<u64>),
-    /// The limits, and the possible numbers of scoring cards, of all piles together that are neither the sought pile nor counted.
+    /// The limits, and the possible numbers of scoring cards, of all other piles together: the piles whose points are neither sought nor
+    /// counted.
     rest: (Held, Vec<u64>),
 }
 

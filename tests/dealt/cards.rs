@@ -27,7 +27,7 @@ impl Trick {
 #[derive(Clone)]
 pub struct Dealt {
     pub hands: Vec<Vec<Card>>,
-    /// The stock in the order of drawing, with the turned card last, or the kitty.
+    /// The kitty, or the stock in the order of drawing. The turned card is the last card of the stock.
     pub rest: Vec<Card>,
     /// Cards that are left out of the pack for this number of players.
     pub removed: Vec<Card>,

@@ -427,8 +427,8 @@ class Walk {
       if (!next) continue;
       expect(next, `deal ${deal + 1} says ${now.asks}`).toBeDefined();
       const [of, at] = next.split('.');
-      // The first two items of a list are asked for one by one. Then all others up to the last are entered at once, because
-      // their questions look alike.
+      // The first two items of a list are asked for one by one. Then all further items except the last are entered at once, because their
+      // questions look alike.
       if (at === undefined || !Array.isArray(facts[of])) told[of] = facts[of];
       else told[of] = facts[of].slice(0, Number(at) < 2 ? Number(at) + 1 : Math.max(Number(at) + 1, facts[of].length - 1));
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value as Json;
 use trick_ledger::games::own::VOCABULARY;
 
-/// For keys of a document whose value is one of a few words: the key, and its words.
+/// Keys of a document whose value is one of a few words, each with these words.
 const VALUES: [(&str, &[&str]); 12] = [
     ("direction", &["clockwise", "counter_clockwise"]),
     ("sides", &["alone", "partners", "teams"]),

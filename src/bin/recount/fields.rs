@@ -30,8 +30,8 @@ struct Fields {
 /// The game that the text names, and all other fields of the text.
 ///
 /// # Errors
-/// The text is not JSON, or is no object (then the sentence is `no_object`). It names no game, or its game and its document do not fit
-/// together.
+/// The text is not JSON. The text is no object (then the sentence is `no_object`). The text names no game. The game and the document in the
+/// text do not fit together.
 pub fn read(text: &str, no_object: Phrase) -> Result<(Which, Map<String, Value>), Objections> {
     let malformed = |error: serde_json::Error| Objections::malformed(text, &error);
     if !text.trim_start().starts_with('{') {

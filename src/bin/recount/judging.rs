@@ -29,7 +29,8 @@ pub struct Judgement {
     points: Option<u16>,
     /// The reasons why this card wins, as sentences in the order of play.
     reasons: Vec<Because>,
-    /// The sentence that says what the player whose hand is given must play, and its clause. `None` if the position gives no hand.
+    /// The duty of the player whose hand is given, as a sentence with its clause: which cards must be played. `None` if the position gives
+    /// no hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
     /// The cards of the given hand, each legal or not.
@@ -72,7 +73,7 @@ enum CountAnswer {
     Ranks { points: i64, tricks: Option<usize> },
 }
 
-/// The answer to "are these all the cards?": which cards are missing, and which occur too often.
+/// The result of comparing cards with the whole pack: which cards are missing, and which occur too often.
 #[derive(Serialize)]
 struct PackAnswer {
     whole: bool,
@@ -287,9 +288,9 @@ fn read(text: &str) -> Result<Case, Objections> {
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
 }
 
-/// The players of the trick, if `playing` are the players of a deal by this dealer. A position does not say who dealt, so the first
-/// dealer counts with whom every player who is named plays: the player before the leader, then the one before that, and so on. The error
-/// is the path of the first seat that does not play with any dealer, and the number of players of the deal.
+/// The players of the trick, if `playing` are the players of a deal by this dealer. A position does not say who dealt, so possible dealers
+/// are tried: the player before the leader, then the player before that one, and so on. The first dealer with whom every named player takes
+/// part counts. The error is the path of the first seat that does not play with any dealer, and the number of players of the deal.
 fn seated(fields: &Map<String, Value>, table: Table, playing: impl Fn(Seat) -> Table) -> Result<Table, (String, u8)> {
     let seat = |value: Option<&Value>| value.and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok()).map(Seat);
     let plays = fields.get("plays").and_then(Value::as_array).into_iter().flatten().enumerate();

@@ -64,8 +64,8 @@ fn clause_0_1_what_the_game_says_itself_goes_first() {
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
-    // Checks a false claim, which costs nothing, or under some laws as much as the revoke. Here the game's own rule decides how much (rule
-    // sheet `irregularities` 1.8).
+    // Checks a false claim of a revoke. It costs nothing or, under some laws, as much as the revoke would have cost. Here the game's own
+    // rule decides how much (rule sheet `irregularities` 1.8).
     let free = ("1.8", "1.8", Nothing);
     case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }

@@ -30,7 +30,7 @@ pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<
     booked.map(|booked| Chip::new(RULING.in_(lang), says(booked))).collect()
 }
 
-/// The place of the answer whose question a tap on the chip asks again. `None` for the chip of a ruling, which is no answer.
+/// The place of the answer that a tap on the chip `chip` asks for again. `None` for the chip of a ruling, which is no answer.
 pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<FactPlace<'static>> {
     open.chips.get(chip).map(Answered::place)
 }
