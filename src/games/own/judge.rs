@@ -78,7 +78,12 @@ impl OwnGame {
     /// answer is missing.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let way = self.way(rules, deal).and_then(|at| self.document.judge.get(at));
-        let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {
+        self.trump_told(deal, way.and_then(|way| way.trump_fact))
+    }
+
+    /// The trump that the answer to the question with the index `at` names. The strain of the trump is `None` if the answer is missing.
+    pub(super) fn trump_told(&self, deal: &Deal, at: Option<usize>) -> Trump {
+        let strain = at.and_then(|at| match deal.get(at, 0)? {
             Given::Word(word) => Some(Strain::read(self.document.word(word.0)).unwrap_or(Strain::NoTrump)),
             _ => None,
         });

@@ -7,12 +7,12 @@ use super::document::{Document, Form, Of, Question, Rule, RuleForm};
 use super::head::head;
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::{Gap, Term};
-use super::texts::TextId;
+use super::texts::{TextId, Wording};
 use crate::asking::{Choice, Fact, Refusal, Value};
 use crate::games::customs::Packets;
 use crate::games::{Sheet, Switch, Switches};
 use crate::reckoning::Clause;
-use crate::text::Phrase;
+use crate::text::{Lang, Phrase};
 use crate::tricks::Judge;
 
 /// The sheet, the switches (house rules) and the words of a document as `'static` values. Lists have the order of the document.
@@ -115,7 +115,11 @@ impl Press<'_> {
 
     fn question(&self, question: &Question) -> PrintedQuestion {
         let label = match asked_of(question) {
-            Some(gap) => phrase(&self.document.texts.get(question.name).each(|name| format!("{{{gap}}}: {name}"))),
+            Some(gap) => {
+                let Wording { en, ja } = self.document.texts.get(question.name);
+                let [en_colon, ja_colon] = Lang::ALL.map(Lang::colon);
+                phrase(&Wording { en: format!("{{{gap}}}{en_colon}{en}"), ja: format!("{{{gap}}}{ja_colon}{ja}") })
+            }
             None => self.phrase(question.name),
         };
         let key = keep_text(&question.key);

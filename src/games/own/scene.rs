@@ -19,10 +19,15 @@ impl Seen for OwnGame {
         let length = now.length.map(i64::from);
         let is_logged = self.document.questions.iter().any(|question| question.by_trick);
         let trump = self.trump(now.rules, deal);
-        let asks_trump = self.document.judge.iter().any(|way| way.trump_fact.is_some());
+        // Without card rules that name the question for the trump, this is the first question whose answer is a suit or no trump.
+        let asked = self.document.questions.iter().position(|question| question.of == Of::Once && question.form == Form::Strain);
+        let shown = match self.document.judge.iter().any(|way| way.trump_fact.is_some()) {
+            true => Some(trump),
+            false => asked.map(|at| self.trump_told(deal, Some(at))),
+        };
         let glance = [Glance::dealer(now.dealer), Glance::new(DEAL, Shown::Number(number, length.filter(|length| *length >= number)))];
         Scene {
-            glance: glance.into_iter().chain(asks_trump.then(|| Glance::trump(trump))).collect(),
+            glance: glance.into_iter().chain(shown.map(Glance::trump)).collect(),
             roles: roles_of(now.table, now.dealer, None, |seat, deals, _| [deals, self.says(deal, seat).map(Role::from)]),
             bids: Seats::from_fn(now.table.chairs(), |seat| self.number(deal, seat)),
             position: Position { trump, leader: now.leader(&deal.taken), ..Position::default() },

@@ -23,11 +23,13 @@ const CLIMB: i32 = 288;
 
 /// Draws the ladder, with a sentence about it for screen readers.
 pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats<u8>, king: Seat) -> AnyView {
+    // After the last deal nobody is King of the next one.
+    let king = playing.story.outcome.is_none().then_some(king);
     let top = rungs.len().saturating_sub(1).max(1) as i32;
     let height = |rung: u8| BOTTOM - CLIMB * i32::from(rung) / top;
-    let king_rung = chips.get(king);
+    let king_rung = king.map(|king| chips.get(king));
     let lines = rungs.iter().enumerate().map(|(i, rank)| {
-        let (y, kings, last) = (height(i as u8), i as u8 == king_rung, i + 1 == rungs.len());
+        let (y, kings, last) = (height(i as u8), Some(i as u8) == king_rung, i + 1 == rungs.len());
         let line = format!("M{LEFT} {y}H{RIGHT}");
         let goal = last.then(|| view! { <path class="rung goal" d=format!("M{LEFT} {}H{RIGHT}", y - 4)></path> });
         view! {
@@ -41,7 +43,7 @@ pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats
         let x = LEFT + 15 + (RIGHT - LEFT - 30) * i32::from(seat.0) / (players - 1).max(1);
         let mark = playing.mark(seat);
         let place = format!("translate({x}px,{}px)", height(*rung));
-        let crown = (seat == king).then(|| view! { <use href="#crown" x="-7" y="-24" width="14" height="11"></use> });
+        let crown = (Some(seat) == king).then(|| view! { <use href="#crown" x="-7" y="-24" width="14" height="11"></use> });
         view! {
             <g class="climber" style:transform=place>
                 <circle r="11" style:fill=mark.colour()></circle>
@@ -52,7 +54,7 @@ pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats
     });
     let sentence = chips.by_seat().map(|(seat, rung)| {
         let rank = rungs.get(usize::from(*rung)).map_or(Arg::None, |rank| Arg::Rank(*rank));
-        let phrase = if seat == king { KING_STANDS } else { STANDS };
+        let phrase = if Some(seat) == king { KING_STANDS } else { STANDS };
         playing.text(lang, &phrase.with(&[Arg::Seat(seat), rank]))
     });
     let label = format!("{}{}", LADDER.in_(lang), sentence.collect::<String>());

@@ -320,8 +320,9 @@ impl Form<'_> {
             .iter()
             .filter_map(|offer| Some((offer.value.number()?, self.playing.text(self.lang, offer.note.as_ref()?))))
             .collect();
+        let lang = self.lang;
         let says = move |n: i64| match notes.iter().find(|(number, _)| *number == n) {
-            Some((_, note)) => format!("{}: {note}", numbers.written(n)),
+            Some((_, note)) => format!("{}{}{note}", numbers.written(n), lang.colon()),
             None => numbers.written(n),
         };
         let give = self.give();

@@ -390,7 +390,7 @@ pub fn pad(book: RulesForm, place: FactPlace<'static>) -> AnyView {
         }
         book.ask.run(None);
     };
-    let says = move |n: i64| format!("{}: {}", label.in_(lang), integer(n));
+    let says = move |n: i64| format!("{}{}{}", label.in_(lang), lang.colon(), integer(n));
     let leave = OnPress::run(move || book.ask.run(None));
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>

@@ -3,7 +3,8 @@
 
 use super::*;
 use crate::asking::{Entry, Facts, Stopped, Value};
-use crate::games::{AnyGame, Beside, DealRecord, Outcome, Script, Story, View};
+use crate::cards::{Strain, Suit};
+use crate::games::{AnyGame, Beside, DealRecord, Outcome, Script, Shown, Story, View};
 use crate::table::{Direction, Seat, SeatSet};
 
 fn odds() -> &'static OwnGame {
@@ -118,4 +119,18 @@ fn a_document_is_opened_once() {
     assert!(std::ptr::eq(odds(), OwnGame::open(Document::read(&again).unwrap()).unwrap()), "spaces are no other game");
     let other = Document::read(&ODDS_AND_ENDS.replace("\"12\"", "\"13\"")).unwrap();
     assert_ne!(AnyGame::sheet(odds()).id, AnyGame::sheet(OwnGame::open(other).unwrap()).id);
+}
+
+/// The trump is shown also if the document has no card rules. The label of a seat's answer has the colon of its language.
+#[test]
+fn the_table_shows_the_trump_that_was_told() {
+    let game = OwnGame::open(Document::read(WIZARD).unwrap()).unwrap();
+    let shown = |facts: &str| {
+        let scene = told(game, &[deal(facts, false)]).open.unwrap().scene;
+        scene.glance.iter().map(|cell| cell.shows).collect::<Vec<_>>()
+    };
+    assert!(shown(r#"{"trump": "S"}"#).contains(&Shown::Trump(Strain::Suit(Suit::Spades))));
+    assert!(shown("{}").contains(&Shown::Nothing));
+    let label = game.printed.questions[1].fact.label;
+    assert_eq!([label.en(), label.ja()], ["{0}: bid", "{0}：ビッド"]);
 }

@@ -14,7 +14,7 @@ use crate::ui::deal::settling::settle_year;
 use crate::ui::device::{day, zone};
 use crate::ui::history::back_or;
 use crate::ui::parts::{
-    Bar, CHART_ROOM, Chart, ChartLine, Filled, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled,
+    Bar, CHART_ROOM, Chart, ChartLine, Filled, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, ink_of, line, row, ruled,
 };
 use crate::ui::places::Place;
 
@@ -92,7 +92,9 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
         };
         let games = games(evening, lang);
         let comma = lang.comma();
-        let everybody = names_in_a_row(evening.people.iter().map(|one| one.person), lang);
+        let people = evening.people.iter().map(|one| one.person.to_owned()).collect::<Vec<_>>();
+        let everybody = ink_of(&names_in_a_row(people.iter().map(String::as_str), lang), &people);
+        let result = ink_of(&result, &people);
         let when = day(last.dated(), lang);
         let href = Place::Played(&last.id).href();
         Some(view! { <li><a href=href><span><b>{result}</b><small>{format!("{when}{comma}{games}")}</small><small>{everybody}</small></span></a></li> })

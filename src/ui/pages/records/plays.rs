@@ -10,7 +10,7 @@ use crate::text::{Lang, Phrase, integer, names_in_a_row};
 use crate::ui::deal::match_line::how;
 use crate::ui::device::{date_of, time_of};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen, missing};
+use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen, ink_of, missing};
 use crate::ui::places::Place;
 
 const TITLE: Phrase = phrase!("To {0}", "{0}へ");
@@ -29,7 +29,9 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let lines = finished().zip(1_i64..).map(|(played, number)| {
         let title = format!("{} {}", integer(number), played.title(lang));
         let text = format!("{}{comma}{}", time_of(played.began, lang), how(played, lang));
-        let names = names_in_a_row(played.everybody(), lang);
+        let people = played.everybody().map(str::to_owned).collect::<Vec<_>>();
+        let names = ink_of(&names_in_a_row(people.iter().map(String::as_str), lang), &people);
+        let text = ink_of(&text, &people);
         view! { <li><a class="play" href=bg_stats(played, lang) rel="external"><span><b>{title}</b><small>{text}</small><small>{names}</small></span></a></li> }
     });
     let lines = lines.collect_view();
