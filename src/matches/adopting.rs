@@ -135,10 +135,10 @@ impl Match {
         between.chain([by(last, rules.clone())]).collect()
     }
 
-    /// The later versions of the next deal's document that the match can adopt. For each of them, the result has the list of the versions
-    /// after the played one, the oldest first, which ends with this later version. If one list is the beginning of another, only the longer
-    /// list is returned. Later versions are searched among the documents `saved`. `find` returns the document with an id, or `None`, and so
-    /// finds versions in between.
+    /// The later versions of the next deal's document that the match can adopt. Each later version is returned as a list. The list has all
+    /// versions after the one that is played, the oldest first, and ends with the later version. If one list is the beginning of another,
+    /// only the longer list is returned. Later versions are searched among the documents `saved`. `find` returns the document with an id,
+    /// or `None`, and so finds versions in between.
     pub fn later_versions(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> Vec<Vec<Written>> {
         let mut lines: Vec<Vec<Written>> = Vec::new();
         for line in self.lines_that_fit(saved, find) {
@@ -156,9 +156,9 @@ impl Match {
         self.lines_that_fit(saved, find).next().is_some()
     }
 
-    /// A list for each document of `saved` that is a later version of the next deal's document: its versions from the next one up to the
-    /// last one that the match can adopt. A document of which the match can adopt no version gives no list. `find` returns the document
-    /// with an id, or `None`.
+    /// For each document of `saved` that is a later version of the next deal's document, the list of versions that leads to it. The list
+    /// begins with the next version, and ends with the last version that the match can adopt. If the match can adopt no version of a
+    /// document, the document gives no list. `find` returns the document with an id, or `None`.
     fn lines_that_fit(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> impl Iterator<Item = Vec<Written>> {
         let next = self.record().next_deal();
         let (played, since, rules) = (self.game_at(next).document(), self.same_game_since(next), self.house_rules(next));

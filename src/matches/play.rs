@@ -181,8 +181,8 @@ impl Match {
         judge.map_or(Worths::ANY, |judge| judge.worths(tricks, settled.playing.len()))
     }
 
-    /// The tricks of the deal `deal` that the rulings before the ruling `entry` have moved because of the party of the player `by`. Rulings
-    /// that cost nothing have moved none.
+    /// The tricks of the deal `deal` that were moved by rulings on mistakes of one party: the party of the player `by`. Only rulings before
+    /// the ruling `entry` count. A ruling that costs nothing has moved no trick.
     pub fn moved_before(&self, story: &Story, deal: usize, (by, entry): (Seat, usize)) -> MovedBefore {
         let mut before = MovedBefore::default();
         let Some(full) = story.settled.get(deal).and_then(|settled| settled.full.as_ref()) else { return before };

@@ -107,8 +107,9 @@ impl<'a> Search<'a> {
         Some(self.item_of(sought, &told, change).unwrap_or_else(|| change.why.clone()))
     }
 
-    /// The answer in a list because of which no question asks for the fact, if `found` is the list without some of its items. It is the
-    /// last answer of these that may be the reason. `None` if only the items themselves are the reason, whatever they say.
+    /// The one item of a list that is the reason why no question asks for the fact. `found` is the change that cuts the list off. Among the
+    /// items that it cuts off, this is the last one whose value could be changed so that a question asks for the fact. `None` if there is
+    /// no such item, or if `found` cuts off no list.
     fn item_of(&mut self, sought: Sought<'_>, told: &Told, found: &Change) -> Option<Unasked> {
         let Unasked::Beside { place: Where::Fact { key, item: first, .. }, .. } = &found.why else { return None };
         let is_item = |why: &Unasked| matches!(why, Unasked::Answer { place: Where::Fact { key: other, item, .. }, .. } if other == key && *item >= *first);

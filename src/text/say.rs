@@ -230,8 +230,8 @@ impl Voice<'_> {
     }
 }
 
-/// The text for numbers one of which is meant: "2, 3 or 6". Three or more numbers without a gap between them are written as a range: "3 to
-/// 6".
+/// The text that says that one of `numbers` is meant: "2, 3 or 6". Three or more numbers without a gap between them are written as a range:
+/// "3 to 6".
 fn one_of(numbers: Numbers, lang: Lang) -> String {
     let mut sorted: Vec<i64> = numbers.iter().collect();
     sorted.sort_unstable();

@@ -20,16 +20,17 @@ pub enum AfterLedJoker {
 /// The house rules about the names that the red and the black joker can get.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// Whether a card of the joker's colour that was played before the joker fixes the joker's suit, if a suit of the other colour was led.
-    /// If `false`, only cards of its colour that are played after the joker fix it (decision IW-D1 of Italian Whist, value `anyPosition`).
+    /// Whether the joker's suit can be fixed by a card that was played before the joker. The card has the joker's colour, and a suit of the
+    /// other colour was led. If `false`, only cards that are played after the joker fix its suit (decision IW-D1 of Italian Whist, value
+    /// `anyPosition`).
     pub any_position: bool,
     /// Whether a led joker may be named in any suit, if no card of its colour fixes its suit. If `false`, it may be named only in a suit of
     /// its own colour (decision IW-D2 of Italian Whist, value `anySuit`).
     pub any_suit: bool,
     /// The suit that players must follow after a joker was led and a card of its colour was played (decision IW-D5 of Italian Whist).
     pub after_led: AfterLedJoker,
-    /// Whether a joker that was not led cannot get a rank that a card of the suit led has in the trick. If `false`, it cannot get a rank
-    /// that a card of the joker's own suit has in the trick (decision IW-D6 of Italian Whist).
+    /// Whether the suit led bars ranks for a joker that was not led: the joker cannot get a rank that a card of the suit led has in the
+    /// trick. If `false`, the suit in which the joker is named bars ranks instead (decision IW-D6 of Italian Whist).
     pub bars_led: bool,
     /// The clause of the rule sheet about naming the jokers.
     pub clause: &'static Clause,

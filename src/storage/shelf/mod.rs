@@ -27,8 +27,8 @@ const DRAFT: &str = "trick-ledger/draft";
 const PLAYED: &str = "trick-ledger/played";
 const TABLE: &str = "trick-ledger/table";
 
-/// The longest time for which the list on the shelf may show an earlier time of a match than that of its last step, in milliseconds: ten
-/// minutes. It only decides the order of the matches and the day that the list shows.
+/// How far the time of a match in the list on the shelf may be behind the match's last step, in milliseconds: ten minutes. The time in the
+/// list only decides the order of the matches and the day that the list shows.
 const STALE: i64 = 10 * 60 * 1000;
 
 /// A match in the list on the shelf, in short.
@@ -73,7 +73,8 @@ impl Brief {
         }
     }
 
-    /// Whether the list on the shelf has to be written, if it has the entry `listed` of the same match.
+    /// Whether the list on the shelf has to be written again to show this entry. `listed` is the entry that the list has for the same
+    /// match.
     fn is_news(&self, listed: &Brief) -> bool {
         !(listed.at..listed.at + STALE).contains(&self.at) || *self != Brief { at: self.at, ..listed.clone() }
     }

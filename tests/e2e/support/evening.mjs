@@ -37,8 +37,8 @@ export class Evening {
   }
 
   /**
-   * Opens an example match whose first `written` deals are saved, and `facts` of the next deal are entered. `entry` is how further
-   * tricks are entered.
+   * Opens an example match. Its first `written` deals are saved, and the facts `facts` of the next deal are entered. `entry` says how
+   * further tricks are entered.
    */
   static async sitDown(page, id, { lang, ...progress } = {}) {
     const evening = Evening.example(page, id, lang);

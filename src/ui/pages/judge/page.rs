@@ -75,7 +75,8 @@ pub(super) struct Page {
     pub(super) reopened: RwSignal<Option<Reopened>>,
     /// The index of the play that may have been a revoke. `None` if no play is accused.
     pub(super) accused: RwSignal<Option<usize>>,
-    /// The suit that was chosen for a wild card. `Some` only until the rank is chosen, or whether the card is the highest or the lowest.
+    /// The suit that was chosen for a wild card. `Some` only until the user has chosen the rank, or has said whether the card is the
+    /// highest or the lowest of the suit.
     pub(super) naming: RwSignal<Option<Suit>>,
     /// The suit of the last entered card, `None` before the first card. The card picker opens at this suit, because the next card often
     /// has the same suit.
