@@ -115,7 +115,7 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
     let is_shown = |side: usize| paper.rows.iter().any(|row| row.head().is_some() && row.shown(side).is_some());
     let drawn: Vec<_> = totals.iter().enumerate().map(|(side, total)| if is_shown(side) { total.clone() } else { String::new() }).collect();
     picture_ends(&picture(&paper).svg, &all, &drawn);
-    // The last line may have a total for one side only, that with points entered by hand. So the last total of any other side is looked for
+    // The last line may have a total for one side only: the side that got points by hand. So the last total of any other side is looked for
     // in the lines before it.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {

@@ -97,7 +97,8 @@ impl Table {
         acts
     }
 
-    /// At random, the question for another fact that `question` offers instead of its own. `None` if the table keeps to the question.
+    /// Picks, at random, one of the facts that can be entered in place of the fact of `question`, and returns the question for it. `None`
+    /// if the table answers `question` itself.
     fn another_way(&mut self, question: &Question) -> Option<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         if ways.is_empty() || self.luck.below(8) > 0 {

@@ -1,6 +1,6 @@
 //! Tests chapters 2 to 8 of the rule sheet `irregularities`, for every way to answer the judge's questions. Checks what is asked and
-//! offered in each game under each law, what a mistake costs, and whom. The expected results are written here independently of the app,
-//! from the rule sheet alone.
+//! offered in each game under each law, what a mistake costs, and which side pays. The expected results are written here independently of
+//! the app, from the rule sheet alone.
 
 use std::collections::BTreeMap;
 

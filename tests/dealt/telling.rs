@@ -180,7 +180,7 @@ impl Telling {
         }
     }
 
-    /// At random, the question for another fact that `question` offers instead of its own. Otherwise `question` itself.
+    /// Returns `question` itself or, at random, the question for one of the facts that can be entered in place of its fact.
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];

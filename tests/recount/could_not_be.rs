@@ -215,8 +215,8 @@ fn a_worth_that_cards_cannot_have_is_a_warning() {
     assert!(refused(&briscola(23)).starts_with("rulings[0].cost.moved.worth: "));
 }
 
-/// Warnings about rulings stand deal by deal, and in a deal in the order of booking, whichever order they are applied in. Each names its
-/// place in the file.
+/// Checks that warnings about rulings come in the order of the deals. Within a deal they come in the order of booking, even if the rulings
+/// are applied in a different order. Each warning names its place in the file.
 #[test]
 fn warnings_about_rulings_name_their_places_deal_by_deal() {
     let nothing_left =

@@ -154,7 +154,7 @@ fn clause_1_3_the_left_is_the_left_whichever_way_the_turns_go() {
     assert_eq!(changes(4, hearts, &[(3, Cost::Passed(1))]), [-1, 0, 0, 1], "the first on the left");
 }
 
-/// The warning about a ruling in a file, as earlier versions of the app booked it, that moves one trick worth `worth`, from seat `by`.
+/// The warning about a ruling in a file that moves one trick worth `worth` from seat `by`. Earlier versions of the app booked such rulings.
 fn warning(players: usize, rest: &str, by: u8, worth: u16) -> Option<String> {
     let names: Vec<_> = ["A", "B", "C", "D"].into_iter().take(players).collect();
     let file = format!(

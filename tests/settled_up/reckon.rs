@@ -65,7 +65,7 @@ fn plays(file: &Value, began: usize, player: usize, deal: usize) -> bool {
     comes <= deal && !away(file, player, deal).any(|_| true)
 }
 
-/// The ends of the absences for which a player misses a deal. `None` for a player who has left.
+/// The ends of all absences of the player `player` that include the deal `deal`. An end is `None` if the player has left for good.
 fn away(file: &Value, player: usize, deal: usize) -> impl Iterator<Item = Option<usize>> {
     let of_player = file["absences"].as_array().into_iter().flatten().filter(move |absence| absence["player"] == player);
     let number = |value: &Value| value.as_u64().map(|number| number as usize);

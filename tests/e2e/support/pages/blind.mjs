@@ -3,7 +3,7 @@
 import { announced } from '../ear.mjs';
 import { expect } from '../test.mjs';
 
-/** A pattern for a name with any spaces between its parts. There is one beside a drawn suit. */
+/** A pattern for a name with any spaces between its parts. A drawn suit has a space beside it. */
 const named = (text) => new RegExp(`^${[...text.replace(/\s/g, '')].map((c) => c.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s*')}$`);
 
 export class Blind {
