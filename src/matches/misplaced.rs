@@ -22,7 +22,7 @@ pub enum Misplaced {
     Beyond {
         /// The number of the deal that the entry names, from 0.
         got: usize,
-        /// The number of deals that are allowed: the deal must have a smaller number.
+        /// The limit for the entry: its deal must have a smaller number than this.
         most: usize,
         /// The number of deals in the file. It is smaller than `most` if the entry may come before a deal that is not played yet.
         deals: usize,

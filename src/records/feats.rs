@@ -53,7 +53,7 @@ pub struct SeatFeats {
     /// The number of bids of no trick, and the number of these bids that were kept.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub nils: Tries,
-    /// The number of calls, and of right calls.
+    /// The number of calls, and the number of these calls that were right.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub calls: Tries,
     /// The number of deals in which the player's side took everything that counts, for example all card points.

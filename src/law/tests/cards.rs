@@ -35,7 +35,7 @@ fn clause_2_1_a_lead_is_taken_back_or_stays_face_up_or_ends_the_play() {
     }
 }
 
-/// Clause 2.3 speaks of third and fourth hand, so only of hands that a trick has.
+/// Clause 2.3 names the third and the fourth hand. Checks that each of them can be the answer only if a trick has so many cards.
 #[test]
 fn clause_2_3_only_hands_that_exist_play_early() {
     for hands in 2..=7 {
