@@ -130,7 +130,7 @@ impl<K: Into<Cow<'static, str>>> FromIterator<(K, Value)> for Facts {
     }
 }
 
-/// Whether the name `told` means the fact `known`. A file may leave out underscores: `pair23` means `pair_23`.
+/// Whether the name `told` means the fact `known`. A file is allowed to omit underscores: `pair23` means `pair_23`.
 fn is_same(told: &str, known: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_');
     told == known || letters(told).eq(letters(known))

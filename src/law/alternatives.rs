@@ -115,9 +115,9 @@ impl Taken {
         self.courses_with(offender, cost, &self.others(offender))
     }
 
-    /// The outcomes of a ruling in which the party with the most tricks is replaced by each of the parties after it: one list for each such
-    /// party. These lists count only if the outcomes of [`courses`](Taken::courses) would take a win or points from a third party. Empty
-    /// with two parties.
+    /// The outcomes of a ruling if tricks move to or from another party than the one with the most tricks. There is one list for each of
+    /// the other opposing parties, from more tricks to fewer. The lists count only if the outcomes of [`courses`](Taken::courses) would
+    /// take a win or points from a third party. Empty with two parties.
     pub fn further_courses(&self, offender: Seat, cost: Cost) -> Vec<Vec<Course>> {
         let others = self.others(offender);
         let from = |first: usize| {

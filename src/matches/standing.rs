@@ -1,4 +1,5 @@
-//! The state of a match in words: the deal that is being played, the totals, and the account that some games keep besides the totals.
+//! The state of a match in words: the deal that is being played, the totals, and the account (of chips, for example) that some games keep
+//! besides the totals.
 
 use super::Match;
 use crate::games::Story;

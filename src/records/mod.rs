@@ -20,7 +20,7 @@
 //!   each of its players. If several sides win, the match is **shared**, which is neither won nor lost.
 //! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction of its house rules. Points
 //!   are not added to wins, and games won by the lowest total are not mixed with games won by the highest. All versions of a document that
-//!   its `after` links are one game ([`join_versions`]).
+//!   the field `after` links count as one game ([`join_versions`]).
 //! - The **longest run** is the largest number of matches won in a row, in the order of their beginnings. A shared match ends a run.
 //! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, right calls, sweeps. They are counted
 //!   when a match is summarised, with the rulings that count. Older summaries have no feats, and [`Bests`] has the number of matches with

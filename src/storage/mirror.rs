@@ -150,8 +150,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores the records that `vault` lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its text stays. The text
-/// of a journal's segment is an exception: it is compared with the text in IndexedDB nevertheless.
+/// Restores the records that `vault` lacks. `ours` has the keys whose texts have changed in the vault while IndexedDB was asked, so these
+/// texts stay. Only the text of a journal's segment is still compared with its text in IndexedDB.
 ///
 /// # Errors
 /// The trouble that the vault reports.

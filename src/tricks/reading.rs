@@ -7,7 +7,7 @@
 //!   "hand": ["AS", "2H"] }
 //! ```
 //!
-//! Every field may be left out. In a game whose trump is shown by a card, the field `"indicator": "7D"` may give this card instead of its
+//! Every field is optional. In a game whose trump is shown by a card, the field `"indicator": "7D"` may give this card instead of its
 //! suit and rank. A play without a seat is made by the next player in turn. The first play is made by `leader` if the field is given,
 //! otherwise by seat 0. A wild card is named with `"high"` (`true` for the highest card, `false` for the lowest) or with a `"rank"`.
 

@@ -76,7 +76,8 @@ fn sums(matches: &[(Match, Story)]) -> BTreeMap<usize, Vec<i64>> {
     sums
 }
 
-/// The changes that a ruling makes to the balances of the account, and to the lines of the ledger in the same unit.
+/// The changes that a ruling makes to the balances of the account (the chips, for example), and to the lines of the ledger in the same
+/// unit.
 fn booked_and_paid(before: &Story, after: &Story, deal: usize) -> Option<[Vec<i64>; 2]> {
     let (was, is) = (before.account.as_ref()?, after.account.as_ref()?);
     let of = |story: &Story, side: Side| Some(story.settled[deal].full.as_ref()?.ledger.sum(side, is.unit));

@@ -139,7 +139,7 @@ fn answer(
     let voice = Voice { lang, names: &header.players };
     let mut ask = Interview::new(incident, Entry::Live);
     let heard = interview(&mut ask, &setting, &law);
-    // A later question may ask for the other facts, if the interview has stopped.
+    // If the interview has stopped, a later question may still ask for a known fact. So such a fact is not reported yet.
     let left_over = ask.left_over().filter(|place| heard.is_ok() || !is_known(place.key));
     let mut faults: Vec<Objection> = left_over.map(|place| left(place.key, &header.players)).collect();
     let heard = match heard {

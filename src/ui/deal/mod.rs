@@ -8,7 +8,7 @@
 //! - [`changes`]: the totals before and after a change; [`by_deal`]: the same comparison for every deal.
 //! - [`consent`]: the players' consent that a correction needs.
 //! - `players`: the players with marks and names.
-//! - [`account`]: the account that some games keep in addition to the totals.
+//! - [`account`]: the account (of chips, for example) that some games keep in addition to the totals.
 //! - [`steps`]: undo and redo. [`links`]: the links to pages other than the play.
 //! - [`chart`]: the chart of a match's totals.
 //! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).

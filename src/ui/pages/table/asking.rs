@@ -198,7 +198,7 @@ struct Rest {
     live: Option<(String, String)>,
     /// The sentences about the rulings that are booked on the open deal.
     pending: Vec<String>,
-    /// The account that the game keeps in addition to the totals. `None` if it keeps none.
+    /// The account (of chips, for example) that the game keeps in addition to the totals. `None` if it keeps none.
     counted: Option<String>,
     /// The columns of the lane (the points for each possible result), and whether columns are cut off at the left and at the right. `None`
     /// if the game shows no lane now.

@@ -19,8 +19,8 @@ pub(super) enum TrayView {
     /// The fields of the row that is being edited. The row is an item of a list, and the list is the answer to the workshop's question
     /// [`DraftStep`].
     Row(DraftStep),
-    /// The form for a field of the row that is being edited: the question of the workshop whose answer is the list with this row, and the
-    /// index of the field.
+    /// The form for one field of the row that is being edited. The row is an item of a list, and the list is the answer to the workshop's
+    /// question [`DraftStep`]. The number is the index of the field.
     Field(DraftStep, usize),
     /// The form for a part of a deal that is being entered from the rule sheet: the part, and the index of the deal.
     Deal(Part, usize),
