@@ -78,6 +78,8 @@ pub trait AnyGame: Sync {
     fn total(&self, rules: &Facts, total: i64) -> Say;
     /// The number of deals of a match with `players`. `None` if this number is not fixed.
     fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32>;
+    /// The largest number of deals on which a table of `players` can agree in mid-match. `None` if every number can be dealt.
+    fn most_deals(&self, rules: &Facts, players: PlayerCount) -> Option<u32>;
     /// The rules of following suit and winning a trick under these house rules.
     ///
     /// # Errors
@@ -258,6 +260,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32> {
         under(self, rules, |rules| Game::length(self, rules, players.get())).ok().flatten()
+    }
+
+    fn most_deals(&self, rules: &Facts, players: PlayerCount) -> Option<u32> {
+        under(self, rules, |rules| Game::most_deals(self, rules, players.get())).ok().flatten()
     }
 
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>> {

@@ -224,6 +224,12 @@ pub trait Game: Sync + 'static {
         self.ending(rules, players).length()
     }
 
+    /// The largest number of deals on which a table of `players` can agree in mid-match. `None` if every number can be dealt, which is the
+    /// default.
+    fn most_deals(&self, _rules: &Self::HouseRules, _players: u8) -> Option<u32> {
+        None
+    }
+
     /// Completes `setting`, the properties of the game on which rulings depend. The caller has already set the fields that follow from the
     /// judge and the sides.
     fn setting(&self, _rules: &Self::HouseRules, setting: Setting) -> Setting {

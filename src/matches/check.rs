@@ -121,9 +121,29 @@ impl MatchFile {
         troubles
     }
 
+    /// The errors in the lists other than the deals that only the replayed match shows.
+    pub(super) fn wrong_in_match(&self, game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
+        let ended_again = self.ended_again(game, earlier).into_iter().collect();
+        let rulings = self.rulings_after_the_end(story, earlier);
+        [self.wrong_worths(game, story), ended_again, rulings, self.too_late(story, earlier), self.too_long(game)].concat()
+    }
+
+    /// The errors for agreements on more deals than the game can deal, for example because the pack has not enough cards.
+    fn too_long(&self, game: &Match) -> Vec<FileTrouble> {
+        let course = |from: usize| {
+            let then = game.at(from);
+            then.game().most_deals(game.house_rules(from), then.count())
+        };
+        let long = self.lengths.iter().enumerate().filter_map(|(i, length)| {
+            let (got, most) = (usize::from(length.deals.get()), course(length.from)? as usize);
+            (got > most).then(|| FileTrouble::Deal(Path::entry("lengths", i).key("deals"), Misplaced::AfterCourse { got, most }))
+        });
+        long.collect()
+    }
+
     /// The error for a match that was ended early although it was already over. `None` if the match was not ended early, if it was not
     /// over, or if it is over only because of a later change, for example a correction made after the early end.
-    pub(super) fn ended_again(&self, game: &Match, earlier: &mut Earlier<'_>) -> Option<FileTrouble> {
+    fn ended_again(&self, game: &Match, earlier: &mut Earlier<'_>) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());
         unended.outcome.filter(|_| !earlier.went_on())?;
@@ -132,7 +152,7 @@ impl MatchFile {
 
     /// The errors for rulings on a deal after the last one of a match that is over. If the match is over only because of a later change,
     /// there is no error, because the deal was open when the ruling was booked.
-    pub(super) fn rulings_after_the_end(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
+    fn rulings_after_the_end(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let deals = self.deals.len();
         let late: Vec<_> = self.rulings.iter().enumerate().filter(|(_, booked)| booked.deal >= deals).collect();
         let is_over = story.outcome.is_some() && self.ended_early.is_none() && self.open_deal.is_none();
@@ -146,7 +166,7 @@ impl MatchFile {
     /// The errors for players who come, leave or take over a seat after the end of the match. While the last deal was played, somebody can
     /// already have agreed to come or leave for the next deal. Any other change is allowed only if the match can have gone on at that time:
     /// if the last deal was dealt again, or if a later change, for example a correction, has ended the match.
-    pub(super) fn too_late(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
+    fn too_late(&self, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let over_after = story.settled.len();
         let is_dealt_again = self.misdeals.iter().any(|misdeal| misdeal.deal + 1 >= over_after);
         if story.outcome.is_none() || self.ended_early.is_some() || story.beyond > 0 || is_dealt_again {
@@ -206,7 +226,7 @@ impl MatchFile {
 
     /// The errors for rulings that move tricks to another side, if the card points of these tricks are missing, or are more or fewer than
     /// the deal allows (clause 1.3 of the rule sheet `irregularities`).
-    pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+    fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         self.worths_other_than(game, story, &|_, _| None, &|_, _| Worths::ANY)
     }
 

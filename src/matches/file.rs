@@ -269,8 +269,7 @@ impl MatchFile {
         let going_on = (story.beyond > 0).then(|| game.going_on(view));
         let mut earlier = Earlier::of(&game, self.places_of_rulings());
         let mut troubles = troubles(&game, going_on.as_ref().unwrap_or(&story), &mut earlier);
-        troubles.extend(self.wrong_worths(&game, &story).into_iter().chain(self.ended_again(&game, &mut earlier)));
-        troubles.extend(self.rulings_after_the_end(&story, &mut earlier).into_iter().chain(self.too_late(&story, &mut earlier)));
+        troubles.extend(self.wrong_in_match(&game, &story, &mut earlier));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }

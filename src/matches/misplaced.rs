@@ -15,6 +15,11 @@ const BOTH: Phrase = phrase!(
     "ディール{0}は承認済みにも入っています。承認と異議の両方にはできません。",
 );
 
+const TOO_LONG: Phrase = phrase!(
+    "{1} is too many: with these players the game has {0} {0|deal|deals} at most, because no cards or contracts are left for more.",
+    "{1}は大きすぎます。この人数では、カードやコントラクトが足りなくなるため、{0}ディールまでです。",
+);
+
 /// The reason why an entry cannot belong to its deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
@@ -32,6 +37,13 @@ pub enum Misplaced {
         /// The number of the deal, from 0.
         deal: usize,
     },
+    /// The table agreed on more deals than the course of the game has.
+    AfterCourse {
+        /// The number of deals on which the table agreed.
+        got: usize,
+        /// The number of deals that the course has.
+        most: usize,
+    },
 }
 
 impl Misplaced {
@@ -42,6 +54,7 @@ impl Misplaced {
                 AHEAD.with(&[count(got), count(deals), count(most.saturating_sub(1))])
             }
             Misplaced::Beyond { got, most, .. } => BEYOND.with(&[ordinal(got), count(most), count(got)]),
+            Misplaced::AfterCourse { got, most } => TOO_LONG.with(&[count(most), count(got)]),
             Misplaced::AlsoAccepted { deal } => BOTH.with(&[ordinal(deal)]),
         }
     }

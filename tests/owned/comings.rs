@@ -6,6 +6,7 @@ use trick_ledger::games::own::{Document, OwnGame};
 use trick_ledger::games::{AnyGame, Story};
 use trick_ledger::matches::{MatchFile, Unseated};
 use trick_ledger::table::Seat;
+use trick_ledger::text::Lang;
 
 /// Wizard with fewer deals: 4 for three players, 3 for four.
 fn short_wizard() -> Value {
@@ -64,7 +65,7 @@ fn who_sits_out_leaves_the_match_as_long_as_it_was() {
 fn an_agreed_number_of_deals_holds_for_all() {
     let changes = [
         (4, 3, json!({"absences": [{"player": 3, "from": 1}], "lengths": [{"from": 1, "deals": 2}]})),
-        (3, 4, json!({"arrivals": [{"from": 1, "name": "Theo", "total": 0, "after": 2}], "lengths": [{"from": 1, "deals": 5}]})),
+        (3, 4, json!({"arrivals": [{"from": 1, "name": "Theo", "total": 0, "after": 2}], "lengths": [{"from": 1, "deals": 2}]})),
     ];
     for (players, then, beside) in changes {
         let length = beside["lengths"][0]["deals"].as_u64().unwrap() as usize;
@@ -73,6 +74,44 @@ fn an_agreed_number_of_deals_holds_for_all() {
             assert_eq!((story.length, story.outcome.is_some()), (Some(length as u32), played == length), "{players} {played}");
         }
     }
+}
+
+/// Checks that a table cannot agree on more deals than the pack or the contracts of a document suffice for.
+#[test]
+fn nobody_agrees_on_deals_that_cannot_be_dealt() {
+    // Keeps the text of the document, because its named formulas must stay in their order.
+    let agreed = |document: &str, players: usize, deals: usize| {
+        let names = json!(["Mika", "Jun", "Hana", "Theo", "Yui", "Ken"].get(..players).unwrap());
+        let lengths = json!([{"from": 0, "deals": deals}]);
+        let match_file = format!(r#""players": {names}, "deals": [], "lengths": {lengths}"#);
+        let file = MatchFile::read(&format!(r#"{{"version": 3, "game": "own", "own_game": {document}, {match_file}}}"#)).unwrap();
+        let opened = file.clone().into_match(0).err();
+        assert!(opened.is_none(), "the app opens every file that it has written: {opened:?}");
+        let troubles = file.recount().err().map(|troubles| troubles.0).unwrap_or_default();
+        troubles.iter().map(|trouble| (trouble.place(), trouble.sentence(&Lang::En.voice()))).collect::<Vec<_>>()
+    };
+    let shelf = |name: &str| std::fs::read_to_string(format!("{}/public/games/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let says = "11 is too many: with these players the game has 10 deals at most, because no cards or contracts are left for more.";
+    assert_eq!(agreed(&shelf("wizard"), 6, 11), [("lengths[0].deals".to_owned(), says.to_owned())]);
+    for (name, players, most) in [
+        ("wizard", 6, Some(10)),
+        ("wizard", 3, Some(20)),
+        ("knock-out-whist", 4, Some(7)),
+        ("barbu", 4, Some(28)),
+        ("skat", 3, None),
+        ("skull-king", 4, None),
+        ("whist", 4, None),
+    ] {
+        let document = shelf(name);
+        assert_eq!(agreed(&document, players, most.unwrap_or(900)), [], "{name}");
+        if let Some(most) = most {
+            assert_eq!(agreed(&document, players, most + 1).len(), 1, "{name}");
+        }
+    }
+    // The pack of this game suffices for every number of deals.
+    let always_five = shelf("wizard").replacen("\"is\": \"deal\"", "\"is\": \"5\"", 1);
+    assert_ne!(always_five, shelf("wizard"));
+    assert_eq!(agreed(&always_five, 6, 11), []);
 }
 
 /// A small game for two to four players, in which each deal has a taker, who gets a point. `more` has the other keys of the document.

@@ -3,7 +3,7 @@
 use super::card_play::{CardPlay, Dealing};
 use super::sort::Sort;
 use super::stand::Hand;
-use super::term::{Domain, Formula, Needs, Text, WordId};
+use super::term::{Domain, Formula, Needs, Term, Text, WordId};
 use super::texts::{TextId, Texts};
 use super::whom::Whom;
 use super::written::Written;
@@ -86,6 +86,33 @@ impl Document {
         self.lets.iter().map(named).sum::<u64>() + self.questions.iter().map(question).max().unwrap_or(0)
     }
 
+    /// Whether the cards or the contracts of the game suffice only for the number of deals after which it ends. They do if no house rule can
+    /// change this number, and if the number of cards depends on the number of the deal, or a word can be chosen only once in a match.
+    pub(super) fn has_fixed_course(&self) -> bool {
+        let reads_rule = |term: &Term| matches!(term, Term::Rule(_) | Term::Attribute(Domain::Rule(_), _));
+        let by_deal = |cards: &Formula| self.reads(&cards.term, &|term| *term == Term::Deal);
+        let has_fixed_end = self.end.after.as_ref().is_some_and(|after| !self.reads(&after.term, &reads_rule));
+        let sums = || self.questions.iter().any(|question| question.sum.as_ref().is_some_and(by_deal));
+        let chooses_once = || self.questions.iter().any(|question| question.once_for.is_some());
+        let is_used_up = || self.dealing.as_ref().is_some_and(|dealing| by_deal(&dealing.cards)) || sums() || chooses_once();
+        has_fixed_end && self.end.tie == Tie::Shared && is_used_up()
+    }
+
+    /// Whether `is` holds for a part of the term, or of a named formula that the term uses directly or through others.
+    fn reads(&self, term: &Term, is: &dyn Fn(&Term) -> bool) -> bool {
+        // Looks at every named formula only once, because formulas that use one another twice would take exponential time.
+        let mut named: Vec<bool> = Vec::new();
+        for Let { is: formula, .. } in &self.lets {
+            let reads = |formula: &Formula| reads_one(&formula.term, is, &named);
+            let reads = match formula {
+                LetIs::Formula(formula) => reads(formula),
+                LetIs::Tally(clauses) => clauses.iter().any(|clause| reads(&clause.points) || clause.when.as_ref().is_some_and(reads)),
+            };
+            named.push(reads);
+        }
+        reads_one(term, is, &named)
+    }
+
     /// Finds `word` among the words that the question or house rule `of` offers. `None` if it does not offer `word`.
     pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&OfferedWord> {
         self.answers(of).iter().find(|answer| answer.word == word)
@@ -95,6 +122,12 @@ impl Document {
     pub(super) fn word(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
+}
+
+/// Whether `is` holds for a part of the term, or for a named formula in it. `named` says for which named formulas it holds.
+fn reads_one(term: &Term, is: &dyn Fn(&Term) -> bool, named: &[bool]) -> bool {
+    let by_name = matches!(term, Term::Let(at) if named.get(*at) == Some(&true));
+    by_name || is(term) || term.parts().into_iter().any(|part| reads_one(part, is, named))
 }
 
 /// The seats that play together in a deal, and the seats that share a total.

@@ -220,6 +220,11 @@ impl Game for OwnGame {
         self.ending(rules, players).length().filter(|_| self.document.end.when.is_none())
     }
 
+    fn most_deals(&self, rules: &HouseRules, players: u8) -> Option<u32> {
+        let deals = self.ending(rules, players).deals().filter(|_| self.document.has_fixed_course());
+        deals.and_then(|deals| u32::try_from(deals).ok())
+    }
+
     fn account(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let mut balances = Seats::new(standing.totals.len());
         (0..balances.len()).zip(standing.carried.beside).for_each(|(at, has)| balances.set(at, has));

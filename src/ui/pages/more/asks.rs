@@ -159,7 +159,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),
         (PLAYERS, "players", true, Destination::Ask(Subject::Players)),
-        (LENGTH, "length", first, Destination::Ask(Subject::Length)),
+        (LENGTH, "length", first && !lengths(playing).is_empty(), Destination::Ask(Subject::Length)),
         (NOTE, "note", true, Destination::Ask(Subject::Words(Doing::Note(noted)))),
         (RULES, "rules", true, Destination::Go(Next::Rules)),
         (VERSION, "version", is_changed, Destination::Go(Next::Rules)),
@@ -193,9 +193,11 @@ type Event = (Phrase, &'static str, bool, Destination);
 /// Draws a key for each name in the match. The user taps the misspelt name.
 fn misspelt(page: Page, playing: &Playing) -> AnyView {
     let written = playing.game.written();
-    let seat = |name: &String| playing.game.header().players.iter().position(|player| player == name);
+    // Takes the players of the whole match, so that a player who has left has a mark, too.
+    let whole = playing.whole();
+    let seat = |name: &String| whole.game.header().players.iter().position(|player| player == name);
     let key = |name: &String| match seat(name) {
-        Some(seat) => Key::who(playing.player(Seat(seat as u8))),
+        Some(seat) => Key::who(whole.player(Seat(seat as u8))),
         None => Key::words(name.clone()),
     };
     let answers: Vec<_> = written.into_iter().map(|name| (key(&name), name)).collect();
@@ -203,8 +205,27 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// Draws keys for the number of deals after which the match ends: with this deal, with the next deal, or near the agreed
-/// number.
+/// The numbers of deals on which the table can agree now, void deals included: this deal is the last, or the next, or a number near the
+/// agreed one. Leaves out a number of deals that the game cannot deal.
+fn lengths(playing: &Playing) -> Vec<u32> {
+    let Some(open) = &playing.story.open else { return Vec::new() };
+    let (this, agreed) = (open.deal as u32 + 1, playing.story.length);
+    let most = playing.game.game_at(open.deal).most_deals(playing.game.house_rules(open.deal), playing.game.count());
+    let most = most.map_or(u32::MAX, |most| most + void(playing));
+    let near = agreed.into_iter().flat_map(|agreed| [agreed.saturating_sub(1), agreed, agreed + 1, agreed + 2]);
+    let mut ends: Vec<u32> = [this, this + 1].into_iter().chain(near).collect();
+    ends.retain(|deals| (this..=most).contains(deals) && Some(*deals) != agreed);
+    ends.sort_unstable();
+    ends.dedup();
+    ends
+}
+
+/// The number of void deals. The numbers of deals on the screen include them, the saved ones do not.
+fn void(playing: &Playing) -> u32 {
+    playing.story.open.as_ref().map_or(0, |open| open.deal as u32 - playing.story.counted)
+}
+
+/// Draws keys for the number of deals after which the match ends.
 fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let this = open.deal as u32 + 1;
@@ -216,17 +237,10 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (Some(agreed.unwrap_or(this) + 1), ONE_MORE),
     ];
     let note = |deals: u32| notes.iter().find(|(known, _)| *known == Some(deals)).map_or("", |(_, note)| note.in_(lang));
-    let ends: Vec<u32> =
-        [this, this + 1].into_iter().chain(agreed.into_iter().flat_map(|agreed| [agreed - 1, agreed, agreed + 1, agreed + 2])).collect();
-    let mut ends: Vec<u32> = ends.into_iter().filter(|deals| *deals >= this && Some(*deals) != agreed).collect();
-    ends.sort_unstable();
-    ends.dedup();
     let key =
         |deals: u32| Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(deals))]))).note(note(deals)).value(deals.to_string());
-    let answers: Vec<(Key, u32)> = ends.into_iter().map(|deals| (key(deals), deals)).collect();
-    let from = open.deal;
-    // The number on the screen includes void deals, which do not count. The saved number does not include them, so subtract them.
-    let void = open.deal as u32 - playing.story.counted;
+    let answers: Vec<(Key, u32)> = lengths(playing).into_iter().map(|deals| (key(deals), deals)).collect();
+    let (from, void) = (open.deal, void(playing));
     let on_answer = move |deals: u32| {
         let deals = deals.checked_sub(void).and_then(|deals| NonZeroU16::new(u16::try_from(deals).ok()?));
         if let Some(deals) = deals {
