@@ -12,7 +12,7 @@ use super::objection::DraftObjection;
 use super::place::FormulaPlace;
 use super::plan::Plan;
 use super::presets::{FormulaPreset, presets};
-use super::rows::{Contract, Counted, Kept};
+use super::rows::{Contract, ContractField, Counted, CountedField, Kept, KeptField, PayField};
 use super::step::DraftStep;
 use crate::asking::Choice;
 use crate::games::own::reader::unshowable;
@@ -157,58 +157,69 @@ fn formula(plan: &Plan, place: FormulaPlace<'_>, optional: bool) -> AnswerKind {
     AnswerKind::Formula { presets: presets(plan, place, &keypad), keypad: keypad.into(), optional }
 }
 
+/// The words of all these choices.
+fn all<'a, T: 'a>(choices: impl IntoIterator<Item = &'a (T, Choice)>) -> Vec<Choice> {
+    choices.into_iter().map(|(_, choice)| *choice).collect()
+}
+
 /// The fields of a row of the answer to the question `step`. Which fields there are may depend on the answers in earlier fields.
 pub(super) fn fields(plan: &Plan, step: DraftStep, row: &DraftRow) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
     let at = |says, place, optional| field(says, formula(plan, place, optional));
+    let number = |says, min, max| field(says, AnswerKind::Number { min, max });
+    let one_of = |says, choices| field(says, AnswerKind::Choice(choices));
     let partners = plan.sides == SidesChoice::Partners;
     match step {
-        DraftStep::Contracts => vec![
-            text(phrase!("What is it called?", "名前は？")),
-            field(phrase!("What is it worth?", "何点？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
-            field(
-                phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言う？"),
-                AnswerKind::Choice(TakesChoice::ALL.iter().map(|(_, choice)| *choice).collect()),
-            ),
-        ],
-        DraftStep::Counted => {
-            let whose = WhoseChoice::ALL.iter().filter(|(whose, _)| *whose != WhoseChoice::Side || partners);
-            let mut fields = vec![
-                text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("What is entered?", "何を入力する？"), AnswerKind::Choice(whose.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When is it asked?", "いつ聞く？"), FormulaPlace::CountedWhen(row), true),
-            ];
-            let counted = Counted::of(row);
-            if counted.has_range() {
-                fields.push(field(phrase!("The smallest number", "最小の数"), AnswerKind::Number { min: -LARGEST, max: 0 }));
-                fields.push(at(phrase!("The largest number", "最大の数"), FormulaPlace::CountedMost(row), false));
-            }
-            if counted.has_sum() {
-                fields.push(at(phrase!("What do all come to together?", "全部の合計は？"), FormulaPlace::CountedSum(row), true));
-            }
-            fields
-        }
-        DraftStep::Kept => {
-            let whose = [WhoseChoice::Seat, WhoseChoice::Side, WhoseChoice::Table]
-                .into_iter()
-                .filter(|whose| *whose != WhoseChoice::Side || partners);
-            let of = whose.filter_map(|whose| WhoseChoice::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
-            vec![
-                text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("Whose is it?", "誰の値？"), AnswerKind::Choice(of.collect())),
-                field(phrase!("With which number does it start?", "最初の数は？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
-                at(phrase!("What is it after a deal?", "ディールの後の値は？"), FormulaPlace::KeptNext(row), false),
-            ]
-        }
-        DraftStep::Pays => {
-            let to = ToChoice::ALL.iter().filter(|(to, _)| *to == ToChoice::Seat || partners);
-            vec![
-                field(phrase!("Who gets points?", "誰に入る？"), AnswerKind::Choice(to.map(|(_, choice)| *choice).collect())),
-                at(phrase!("When?", "いつ？"), FormulaPlace::PayWhen(row), true),
-                at(phrase!("How many points?", "何点？"), FormulaPlace::PayPoints(row), false),
-            ]
-        }
+        DraftStep::Contracts => ContractField::ALL
+            .iter()
+            .map(|field| match field {
+                ContractField::Name => text(phrase!("What is it called?", "名前は？")),
+                ContractField::Worth => number(phrase!("What is it worth?", "何点？"), -LARGEST, LARGEST),
+                ContractField::Takes => {
+                    one_of(phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言う？"), all(TakesChoice::ALL))
+                }
+            })
+            .collect(),
+        DraftStep::Counted => Counted::of(row)
+            .fields()
+            .map(|field| match field {
+                CountedField::Name => text(phrase!("What is it called?", "名前は？")),
+                CountedField::Whose => {
+                    let whose = WhoseChoice::ALL.iter().filter(|(whose, _)| *whose != WhoseChoice::Side || partners);
+                    one_of(phrase!("What is entered?", "何を入力する？"), all(whose))
+                }
+                CountedField::When => at(phrase!("When is it asked?", "いつ聞く？"), FormulaPlace::CountedWhen(row), true),
+                CountedField::Least => number(phrase!("The smallest number", "最小の数"), -LARGEST, 0),
+                CountedField::Most => at(phrase!("The largest number", "最大の数"), FormulaPlace::CountedMost(row), false),
+                CountedField::Sum => at(phrase!("What do all come to together?", "全部の合計は？"), FormulaPlace::CountedSum(row), true),
+            })
+            .collect(),
+        DraftStep::Kept => KeptField::ALL
+            .iter()
+            .map(|field| match field {
+                KeptField::Name => text(phrase!("What is it called?", "名前は？")),
+                KeptField::Whose => {
+                    let whose = [WhoseChoice::Seat, WhoseChoice::Side, WhoseChoice::Table].into_iter();
+                    let whose = whose.filter(|whose| *whose != WhoseChoice::Side || partners);
+                    let of = whose.filter_map(|whose| WhoseChoice::ALL.iter().find(|(other, _)| *other == whose));
+                    one_of(phrase!("Whose is it?", "誰の値？"), all(of))
+                }
+                KeptField::Starts => number(phrase!("With which number does it start?", "最初の数は？"), -LARGEST, LARGEST),
+                KeptField::Next => at(phrase!("What is it after a deal?", "ディールの後の値は？"), FormulaPlace::KeptNext(row), false),
+            })
+            .collect(),
+        DraftStep::Pays => PayField::ALL
+            .iter()
+            .map(|field| match field {
+                PayField::To => {
+                    let to = ToChoice::ALL.iter().filter(|(to, _)| *to == ToChoice::Seat || partners);
+                    one_of(phrase!("Who gets points?", "誰に入る？"), all(to))
+                }
+                PayField::When => at(phrase!("When?", "いつ？"), FormulaPlace::PayWhen(row), true),
+                PayField::Points => at(phrase!("How many points?", "何点？"), FormulaPlace::PayPoints(row), false),
+            })
+            .collect(),
         _ => Vec::new(),
     }
 }
