@@ -79,6 +79,10 @@ pub enum Wrong {
     Taken(String),
     /// This word is not one of the words that are possible at its place.
     UnknownWord(String),
+    /// The value must be one of these words, and it is similar to none of them.
+    WordOf(Vec<String>),
+    /// The author gave this name to a new part of the document, but the name has a meaning in formulas or in files.
+    Reserved(String),
     /// The document uses a part of the document language that this version of the app does not support. Holds the name of this part.
     NotYet(Phrase),
     /// The key or value has no meaning together with the other parts of the document.
@@ -257,6 +261,16 @@ impl Wrong {
             Wrong::UnknownWord(word) => {
                 fill(phrase!("“{0}” is not one of the words possible here.", "ここに「{0}」という言葉は入りません。"), &[word])
             }
+            Wrong::WordOf(words) => {
+                fill(phrase!("This must be one of the words {0}.", "ここには次の言葉のどれかが入ります：{0}。"), &[&words.join(", ")])
+            }
+            Wrong::Reserved(name) => fill(
+                phrase!(
+                    "“{0}” has a meaning of its own in formulas or files and cannot be a name.",
+                    "「{0}」は式やファイルで決まった意味があるので、名前にできません。"
+                ),
+                &[name],
+            ),
             Wrong::NotYet(what) => {
                 fill(phrase!("This app cannot do this yet: {0}.", "このアプリではまだできません：{0}。"), &[what.in_(lang)])
             }

@@ -59,9 +59,12 @@ impl Faults {
         };
         match wrong {
             Wrong::Form(_) => is_before(|wrong| {
-                matches!(wrong, Wrong::Form(_) | Wrong::HugeNumber | Wrong::SmallNumber | Wrong::NotWhole(_) | Wrong::MinusZero)
+                matches!(
+                    wrong,
+                    Wrong::Form(_) | Wrong::WordOf(_) | Wrong::HugeNumber | Wrong::SmallNumber | Wrong::NotWhole(_) | Wrong::MinusZero
+                )
             }),
-            Wrong::NotBeside { .. } => is_before(|wrong| matches!(wrong, Wrong::Form(_))),
+            Wrong::NotBeside { .. } => is_before(|wrong| matches!(wrong, Wrong::Form(_) | Wrong::WordOf(_))),
             _ => false,
         }
     }

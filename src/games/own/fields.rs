@@ -123,17 +123,17 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// The index in `words` of the text `node`. A text that is not among `words` is a fault. If such a text is similar to one of `words`,
+/// The index in `words` of the text `node`. A value that is not among `words` is a fault. If such a text is similar to one of `words`,
 /// returns the index of the most similar word. So the parts of the document that depend on the word are checked too. `None` if no word is
 /// similar, or if `node` is no text.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
-    let Json::Text(text) = node else {
-        faults.add(place, Wrong::Form(phrase!("a word", "言葉")));
-        return None;
-    };
-    words.iter().position(|word| word == text).or_else(|| {
-        let near = nearest_word(text, words);
-        faults.add_near(place, Wrong::UnknownWord(text.clone()), near);
-        words.iter().position(|word| Some(*word) == near)
+    let text = if let Json::Text(text) = node { text.as_str() } else { "" };
+    words.iter().position(|word| *word == text).or_else(|| {
+        let Some(near) = nearest_word(text, words) else {
+            faults.add(place, Wrong::WordOf(words.iter().map(|word| (*word).to_owned()).collect()));
+            return None;
+        };
+        faults.add_near(place, Wrong::UnknownWord(text.to_owned()), Some(near));
+        words.iter().position(|word| *word == near)
     })
 }

@@ -1,6 +1,7 @@
 //! Splits the text of a formula into tokens (numbers, names and signs), each with its column in the text.
 
 use super::fault::Wrong;
+use super::synonyms::foreign_sign;
 
 /// The largest number of characters in a formula.
 const LONGEST: usize = 1000;
@@ -47,6 +48,12 @@ pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
             ' ' | '\n' | '\t' | '\r' => 1,
             '0'..='9' => {
                 let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+                if let Some(decimals) = rest.get(digits..).and_then(|rest| rest.strip_prefix('.'))
+                    && decimals.starts_with(|c: char| c.is_ascii_digit())
+                {
+                    let length = decimals.find(|c: char| !c.is_ascii_digit()).unwrap_or(decimals.len());
+                    return Err(Slip { at, wrong: Wrong::of_number(rest.get(..digits + 1 + length).unwrap_or_default()) });
+                }
                 let number = rest.get(..digits).and_then(|digits| digits.parse().ok());
                 tokens.push((Token::Number(number.ok_or(Slip { at, wrong: Wrong::HugeNumber })?), at));
                 digits
@@ -56,10 +63,15 @@ pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
                 tokens.push((Token::Name(rest.get(..letters).unwrap_or_default().to_owned()), at));
                 letters
             }
+            '"' | '\'' | '`' | '“' | '‘' => {
+                let wants = phrase!("a word without quotation marks", "引用符のない言葉");
+                return Err(Slip { at, wrong: Wrong::Unexpected { got: c.to_string(), wants } });
+            }
             _ => {
-                let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign)) else {
+                let foreign = foreign_sign(rest);
+                let Some(sign) = SIGNS.into_iter().find(|sign| foreign.is_none() && rest.starts_with(sign)) else {
                     let wants = phrase!("a number, a name or a sign such as + or ==", "数、名前、または+や==などの記号");
-                    return Err(Slip { at, wrong: Wrong::Unexpected { got: c.to_string(), wants } });
+                    return Err(Slip { at, wrong: Wrong::Unexpected { got: foreign.map_or_else(|| c.to_string(), str::to_owned), wants } });
                 };
                 tokens.push((Token::Sign(sign), at));
                 sign.len()

@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `path`, `fault`, `faults`, `sort`, `content` | places in a document; faults and their sentences; sorts of values; the content of a document as JSON |
 //! | `vocabulary`, `texts`, `called` | the words of the document language; the texts of a document; the wordings of built-in names |
+//! | `synonyms` | the everyday words and the signs of other languages, for words of the document language |
 //! | `written`, `head` | a document as its author wrote it; the sheet of a document for the shelf (the list of games) |
 //! | `titles` | the titles of the documents that come with the app |
 //! | `lexer`, `parser` | the tokens of a formula; its tree |
@@ -30,7 +31,6 @@
 //! | `term`, `stand`, `document` | a checked formula; the position of a formula in a document; a checked document |
 //! | `scope`, `reason`, `typing` | the meaning of names; a formula in words; the check of a formula |
 //! | `card_play` | dealing, following suit and winning tricks |
-//! | `synonyms` | the everyday words for words of the document language |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
 //! | `changed`, `moved` | the values that carry over into a changed document; the facts of a deal after players came or left |
 //! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |

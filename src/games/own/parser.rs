@@ -312,6 +312,10 @@ impl Parser {
             return self.node(at, Part::Attribute(name, attribute));
         }
         if !self.takes("(") {
+            let is_followed = matches!(self.peek(), Some(Token::Number(_) | Token::Name(_)));
+            if let Some(function) = Function::read(&name).filter(|_| is_followed) {
+                return Err(Slip { at, wrong: function.misused() });
+            }
             return self.node(at, Part::Name(name));
         }
         let mut values = Vec::new();

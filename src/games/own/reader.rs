@@ -6,7 +6,7 @@ use super::fields::{Fields, object};
 use super::lexer::Slip;
 use super::parser::{Expr, Part, parse, parse_range};
 use super::path::Path;
-use super::scope::{LONGEST_NAME, Scope, can_be_used};
+use super::scope::{LONGEST_NAME, Scope, can_be_used, is_reserved, usable_name};
 use super::sort::Sort;
 use super::stand::{Hand, Stand};
 use super::synonyms::nearest_sign;
@@ -56,7 +56,11 @@ impl Reader {
         if name.len() > LONGEST_NAME {
             self.add(place, Wrong::LongName { most: LONGEST_NAME });
         } else if !good {
-            self.add(place, Wrong::BadName(name.to_owned()));
+            let near = usable_name(name).filter(|near| !is_reserved(near) && !self.scope.is_taken(near));
+            self.faults.add_near(place, Wrong::BadName(name.to_owned()), near.as_deref());
+        } else if is_reserved(name) {
+            self.add(place, Wrong::Reserved(name.to_owned()));
+            self.scope.add_nameless();
         } else if self.scope.is_taken(name) {
             self.add(place, Wrong::Taken(name.to_owned()));
             self.scope.add_nameless();

@@ -2,11 +2,12 @@
 
 use super::called::built_in;
 use super::document::OfferedWord;
+use super::synonyms::synonym_of_name;
 use super::term::{Domain, Formula, WordId};
 use super::texts::{TextId, Texts, Wording};
 use super::vocabulary::{FUNCTIONS, NAMES};
 use crate::games::{DEALER, LAW_SWITCHES, words::TAKEN};
-use crate::text::nearest;
+use crate::text::{is_hidden, nearest};
 
 /// The words of the four suits and of no trump. They are the first words of every document, so their ids are 0 to 4.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
@@ -98,9 +99,23 @@ const fn can_be_in_name(c: char) -> bool {
     c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
 }
 
+/// The name that an author probably meant by `name`, which formulas cannot use: in small letters, without signs, with `_` between words.
+/// `None` if that is no name either. A letter of another alphabet has no obvious replacement.
+pub(super) fn usable_name(name: &str) -> Option<String> {
+    let near = name.trim().to_ascii_lowercase().replace([' ', '-'], "_");
+    let near = near.replace(|c: char| c.is_ascii_punctuation() && c != '_' || is_hidden(c), "");
+    Some(near).filter(|near| can_be_used(near))
+}
+
 /// The words that are built into the formula language: names of values, and functions.
 fn language() -> impl Iterator<Item = &'static str> {
     NAMES.words().chain(FUNCTIONS.words())
+}
+
+/// Whether a match file or a formula would confuse the name `name` with one that has a meaning in every document.
+pub(super) fn is_reserved(name: &str) -> bool {
+    let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
+    language().chain(of_files).any(|other| is_same(name, other))
 }
 
 impl Scope {
@@ -109,11 +124,9 @@ impl Scope {
         self.totals == Totals::TwoSides
     }
 
-    /// Whether a match file or a formula would confuse the new name `name` with a name that is already in use.
+    /// Whether a match file or a formula would confuse the new name `name` with a name or a word of the document.
     pub(super) fn is_taken(&self, name: &str) -> bool {
-        let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
-        let known = self.names.iter().map(|(other, _)| other).chain(&self.words);
-        language().chain(of_files).any(|other| is_same(name, other)) || known.into_iter().any(|other| is_same(name, other))
+        self.names.iter().map(|(other, _)| other).chain(&self.words).any(|other| is_same(name, other))
     }
 
     /// Whether `word`, which a question or a house rule offers, is also a name or a function that formulas can use.
@@ -246,7 +259,14 @@ impl Scope {
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
-        nearest(name, known.chain(language).chain(self.instead.iter().copied()))
+        let known = || known.clone().chain(language.clone()).chain(self.instead.iter().copied());
+        let meant = |name: &str| synonym_of_name(name).filter(|meant| known().any(|other| other == *meant));
+        meant(name).or_else(|| nearest(name, known()))
+    }
+
+    /// The attributes that have this name, as formulas write them, such as `call.worth`. `None` if no word has such an attribute.
+    pub(super) fn attribute_named(&self, name: &str) -> Option<String> {
+        self.attributes().find(|(_, attribute)| *attribute == name).map(|(key, attribute)| format!("{key}.{attribute}"))
     }
 }
 

@@ -18,6 +18,9 @@ use crate::games::rule_reading::read_rules;
 use crate::games::{Outcome, RuleTrouble};
 use crate::text::{ENGLISH, Lang, Voice, nearest};
 
+/// The sentence before a question that an example does not answer.
+const UNANSWERED: Phrase = phrase!("This answer is missing.", "この答えがありません。");
+
 /// An example deal with its settlement.
 #[derive(Clone, Debug)]
 pub struct SettledExample {
@@ -147,8 +150,11 @@ impl Settling<'_> {
         if let Some(stop) = stop {
             let says = Lang::ALL.map(|lang| {
                 let voice = Voice { lang, ..ENGLISH };
-                let why = stop.0.objection.as_ref().map(|objection| voice.text(&objection.says()));
-                why.into_iter().chain([voice.text(&stop.0.question.says)]).collect::<Vec<_>>().join(" ")
+                let why = match &stop.0.objection {
+                    Some(objection) => voice.text(&objection.says()),
+                    None => UNANSWERED.in_(lang).to_owned(),
+                };
+                [why, voice.text(&stop.0.question.says)].join(" ")
             });
             self.faults.add(&place.key("told").key(stop.0.question.fact.key), Wrong::Stops { says });
             return None;
@@ -247,6 +253,7 @@ fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnG
         Of::Side => during(game, now, &Deal::default()).order(Of::Side),
     };
     let Json::List(items) = node else { return None };
+    let most = order.len();
     let mut answers = Vec::new();
     for whom in order {
         match items.get(whom.place()) {
@@ -254,5 +261,5 @@ fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnG
             Some(item) => answers.push(value(item)?),
         }
     }
-    (items.len() <= now.table.chairs()).then(|| answers.into_iter().collect())
+    (items.len() <= most).then(|| answers.into_iter().collect())
 }

@@ -10,8 +10,9 @@ use super::scope::{Scope, Totals, unnamed_attribute};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::stand::{Hand, Stand};
+use super::synonyms::synonym_of_function;
 use super::term::{Domain, Formula, How, Needs, Round, Term};
-use super::vocabulary::{BuiltIn, FUNCTIONS, Function, VocabularyEntry};
+use super::vocabulary::{BuiltIn, FUNCTIONS, Function};
 use crate::text::nearest;
 
 /// The state while one formula is checked.
@@ -81,7 +82,7 @@ impl Typing<'_> {
             Part::Attribute(name, attribute) => self.attribute(expr.at, name, attribute, hand),
             Part::Call(function, values) => self.call(expr, *function, values, hand),
             Part::NoFunction(name) => {
-                let near = nearest(name, FUNCTIONS.words());
+                let near = synonym_of_function(name).or_else(|| nearest(name, FUNCTIONS.words()));
                 self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.clone()), near);
                 None
             }
@@ -132,7 +133,7 @@ impl Typing<'_> {
             if self.scope.is_elsewhere(name) {
                 return self.add(at, Wrong::NotHere(name.to_owned()));
             }
-            let near = self.scope.nearest_name(name).map(str::to_owned);
+            let near = self.scope.attribute_named(name).or_else(|| self.scope.nearest_name(name).map(str::to_owned));
             self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), near.as_deref());
             return None;
         };
@@ -311,8 +312,7 @@ impl Typing<'_> {
 
     /// Adds the fault that the function needs other arguments.
     fn arguments(&mut self, at: usize, function: Function) -> Option<Formula> {
-        let VocabularyEntry { word, form, .. } = function.entry();
-        self.add(at, Wrong::Arguments { function: word, form })
+        self.add(at, function.misused())
     }
 
     /// Checks several arguments of a function that must fit the sort `wants`. All arguments are checked, even after a fault. `None` if an

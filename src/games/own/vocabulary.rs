@@ -1,5 +1,6 @@
 //! The vocabulary of documents: the keys of each part of a document, and the names and functions of formulas.
 
+use super::fault::Wrong;
 use crate::text::Phrase;
 
 /// A word of the vocabulary, with its explanation.
@@ -306,4 +307,12 @@ words! {
     At = "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
     Next = "next" as "next(seat) or next(seat, condition)": ("The next seat in turn for which the condition holds.", "次の順番の席（条件が成り立つ席）。");
     On = "on" as "on(seat)": ("Whether the current seat or side is on that seat’s side.", "その席と同じチームか。");
+}
+
+impl Function {
+    /// The fault of a call of the function that is not written as it should be.
+    pub(super) const fn misused(self) -> Wrong {
+        let VocabularyEntry { word, form, .. } = self.entry();
+        Wrong::Arguments { function: word, form }
+    }
 }

@@ -66,8 +66,11 @@ fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<C
                     &place,
                     Wrong::Form(phrase!("every rank of the pack once, from high to low", "デッキのすべてのランクを強い順に1回ずつ")),
                 );
+                // Reads the rest with the ranks of the pack, so that a card of a forgotten rank is no second fault.
+                pack
+            } else {
+                ranks
             }
-            ranks
         }
     };
     let (trumps, trump_fact) = trump(fields, has_contract, reader)?;
@@ -127,24 +130,37 @@ fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'
 
 /// Reads one value from each word of the text `node`. A word that `read` does not accept, or a value that occurs twice, is a fault. `None`
 /// if there is no value.
-fn each_once<T: PartialEq>(node: &Json, place: &Path, read: impl Fn(&str) -> Option<T>, reader: &mut Reader) -> Option<Vec<T>> {
+fn each_once<T: PartialEq>(
+    node: &Json,
+    place: &Path,
+    (read, near): (impl Fn(&str) -> Option<T>, impl Fn(&str) -> Option<String>),
+    reader: &mut Reader,
+) -> Option<Vec<T>> {
     let mut values = Vec::new();
     for word in words(node, place, reader)? {
         match read(word) {
             Some(value) if !values.contains(&value) => values.push(value),
             Some(_) => reader.add(place, Wrong::Twice(word.to_owned())),
-            None => reader.add(place, Wrong::UnknownWord(word.to_owned())),
+            None => reader.faults.add_near(place, Wrong::UnknownWord(word.to_owned()), near(word).as_deref()),
         }
     }
     (!values.is_empty()).then_some(values)
 }
 
 fn ranks(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Rank>> {
-    each_once(node, place, Rank::read, reader)
+    // Many programs write T for the ten.
+    let near = |word: &str| (word == "T" || word == "t").then(|| Rank::Ten.name().to_owned());
+    each_once(node, place, (Rank::read, near), reader)
 }
 
 fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
-    each_once(node, place, |word| word.parse().ok(), reader)
+    // Many authors write the suit before the rank.
+    let near = |word: &str| {
+        let suit = word.chars().next()?;
+        let card: Card = format!("{}{suit}", word.strip_prefix(suit)?).parse().ok()?;
+        Some(card.to_string())
+    };
+    each_once(node, place, (|word: &str| word.parse().ok(), near), reader)
 }
 
 /// Reads the pack of cards. Returns its ranks and the number of its jokers. `None` if the pack has no ranks or too many jokers.
@@ -161,7 +177,10 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
 }
 
 /// The form that the entry `trump` of a set of card rules must have.
-const TRUMP: Phrase = phrase!("a suit, or a question about one that is asked once", "スート、または1回だけ聞くスートの質問");
+const TRUMP: Phrase = phrase!(
+    "none, a suit (S, H, D or C), or a question about one that is asked once",
+    "none、スート（S、H、D、C）、または1回だけ聞くスートの質問"
+);
 
 /// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question. Returns the trumps, and the index of
 /// that question if there is one. An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if
@@ -292,14 +311,19 @@ pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealin
         reader.formula(node, &place, stand, Sort::Number)
     };
     let cards = count(&fields, reader);
+    let packets_be = phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す singly か、[3, 2]のようなリスト");
     let packets = match fields.get("packets") {
         None => None,
         Some((Json::Text(word), _)) if word == "singly" => Some(Vec::new()),
+        Some((node, place)) if !matches!(node, Json::List(_)) => {
+            reader.add(&place, Wrong::Form(packets_be));
+            return None;
+        }
         Some((node, place)) => {
             let given = numbers(node, &place, MOST_PACKETS, &mut reader.faults)?;
             let packets: Option<Vec<u8>> = given.iter().map(|n| u8::try_from(*n).ok().filter(|n| *n > 0)).collect();
             if packets.as_ref().is_none_or(|packets| packets.len() < 2) {
-                reader.add(&place, Wrong::Form(phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す言葉か、[3, 2]のようなリスト")));
+                reader.add(&place, Wrong::Form(packets_be));
             }
             packets
         }

@@ -81,8 +81,8 @@ fn example(fields: &Fields<'_>, players: Option<&[u8]>, kept: &[Kept], reader: &
     };
     let deals = match fields.get("deals") {
         Some((node, place)) => {
-            fields.none_of(&["told", "points"], phrase!("each of the deals has its own", "ディールごとに書きます"), &mut reader.faults);
             let items = list(node, &place, MOST, &mut reader.faults)?;
+            fields.none_of(&["told", "points"], phrase!("each of the deals has its own", "ディールごとに書きます"), &mut reader.faults);
             let mut deals = Vec::new();
             for (at, item) in items.iter().enumerate() {
                 let fields = Fields::of(item, place.item(at), &TOLD, false, &mut reader.faults);

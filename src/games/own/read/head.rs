@@ -9,6 +9,7 @@ use crate::games::own::scope::Totals;
 use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
+use crate::games::own::synonyms::nearest_word;
 use crate::games::own::term::Formula;
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::SIDES;
@@ -97,6 +98,8 @@ pub(super) fn unit(fields: &Fields<'_>, reader: &mut Reader) -> Option<Unit> {
 pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) {
     let given = fields.get("sides");
     let word = given.as_ref().and_then(|(node, _)| if let Json::Text(word) = node { Some(word.as_str()) } else { None });
+    // Takes a misspelt word for the word that is meant, so that the parts of a game with partners are no further faults.
+    let word = word.and_then(|word| nearest_word(word, &["alone", "partners", "teams"]));
     let is_with = matches!(given, Some((Json::Object(_), _)));
     reader.scope.totals = match word {
         Some("partners" | "teams") => Totals::TwoSides,

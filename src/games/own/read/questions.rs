@@ -90,6 +90,10 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
         },
     };
     let form = match fields.get("is") {
+        None if fields.get("words").is_some() && fields.get("from").is_none() => {
+            reader.add(&fields.place, Wrong::Missing("is"));
+            5
+        }
         None => 0,
         Some((node, place)) => word_of(node, &place, &FORMS, &mut reader.faults)?,
     };

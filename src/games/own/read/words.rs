@@ -6,7 +6,7 @@ use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, list, number};
 use crate::games::own::path::Path;
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::{Words, is_same};
+use crate::games::own::scope::{Words, is_same, usable_name};
 use crate::games::own::vocabulary::ANSWER;
 
 /// The largest number of words that a question or a house rule can offer.
@@ -88,7 +88,8 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
         return None;
     }
     if !is_word {
-        reader.add(&place, Wrong::BadName(word.clone()));
+        reader.faults.add_near(&place, Wrong::BadName(word.clone()), usable_name(word).as_deref());
+        reader.scope.add_faulty(word);
         return None;
     }
     if reader.scope.is_other_name(word) {

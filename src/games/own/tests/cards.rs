@@ -146,7 +146,7 @@ fn faults_of_the_cards_have_their_place() {
         ("\"9 10 J Q K A\"", "\"9 9 J Q K A\"", "judge[1].pack: “9” appears here twice."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"maker == dealer\", \"pack\"", "judge[0].when(10): “dealer” is not known here."),
         ("\"when\": \"benny\", \"pack\"", "\"when\": \"players == 4\", \"pack\"", "judge[0].when(1): “players” is not known here."),
-        ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be a suit"),
+        ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be none, a suit"),
         ("\"RJ\", \"bowers\"", "\"RJ 2H\", \"bowers\"", "judge[0].specials.always_win: “2H” is not one of the words"),
         ("\"packets\": [3, 2]", "\"packets\": [3]", "deal.packets: This must be singly"),
         ("\"cards\": \"5\"", "\"cards\": \"tricks\"", "deal.cards(1): “tricks” is not known here."),

@@ -104,7 +104,7 @@ fn a_fault_has_no_false_consequences() {
         (
             "\"key\": \"tricks\"",
             "\"key\": \"Tricks\"",
-            &["ask[2].key: “Tricks” cannot be a name: small letters a to z, digits and _ are possible, a letter first."],
+            &["ask[2].key: “Tricks” cannot be a name: small letters a to z, digits and _ are possible, a letter first. Closest: tricks."],
         ),
         (
             "\"cards\": \"deal\"",
@@ -134,6 +134,34 @@ fn a_fault_has_no_false_consequences() {
         settled("\"hook\": true }", "\"hok\": true }"),
         ["examples[2].rules.hok: The example stops here: This game has nothing of that name. Closest: hook."]
     );
+}
+
+/// Checks that the fault of a name that no formula can have proposes the exact name, if the name has only signs or capitals too many.
+#[test]
+fn a_name_with_signs_has_an_exact_proposal() {
+    for (written, meant) in [
+        ("Trump suit", " Closest: trump_suit."),
+        ("trump-suit", " Closest: trump_suit."),
+        ("won?", " Closest: won."),
+        ("wo\u{200b}n", " Closest: won."),
+        ("BID", ""),
+        ("trümp", ""),
+        ("2nd", ""),
+        ("-", ""),
+    ] {
+        let key = serde_json::to_string(written).unwrap();
+        let found = faults(&WIZARD.replacen("\"key\": \"tricks\"", &format!("\"key\": {key}"), 1));
+        assert!(found.len() == 1 && found[0].ends_with(&format!("a letter first.{meant}")), "{written}: {found:#?}");
+    }
+}
+
+/// Checks that an example with `deals` that are no list causes one fault, although the example has `told` and `points` of its own.
+#[test]
+fn deals_that_are_no_list_are_one_fault() {
+    for wrong in ["3", "true", "{}", "\"x\"", "null"] {
+        let found = faults(&WIZARD.replacen("\"deal\": 3,", &format!("\"deals\": {wrong},"), 1));
+        assert!(found.len() == 1 && found[0].starts_with("examples[0].deals"), "{wrong}: {found:#?}");
+    }
 }
 
 /// Checks that a part of the document with a value of the wrong kind causes one fault, whatever the value is. The names that the part
@@ -228,11 +256,65 @@ fn words_of_every_part_have_a_nearest_word() {
     for (trump, near) in [("trmp", "trump"), ("turmp", "trump"), ("nnoe", "none")] {
         let judge = format!("\"judge\": [{{\"trump\": \"{trump}\"}}], {end}");
         let found = faults(&WIZARD.replacen(end, &judge, 1));
-        let fault = format!("judge[0].trump: This must be a suit, or a question about one that is asked once. Closest: {near}.");
+        let fault = format!(
+            "judge[0].trump: This must be none, a suit (S, H, D or C), or a question about one that is asked once. Closest: {near}."
+        );
         assert!(found.contains(&fault), "{found:?}");
     }
     let swapped = faults(&WIZARD.replacen("\"dealer\": 2", "\"daeler\": 2", 1));
     assert_eq!(swapped, ["examples[2]: There is nothing called “daeler” here. Closest: dealer."]);
+}
+
+/// Checks what an author reads who writes as in other languages and programs.
+#[test]
+fn what_other_languages_write_has_a_proposal() {
+    let is_not = |got: &str| format!("“{got}” is not possible here; a number, a name or a sign such as + or == is.");
+    for (from, to, fault) in [
+        ("tricks == bid", "tricks => bid", format!("pay[0].when(8): {} Closest: >=.", is_not("=>"))),
+        ("tricks == bid", "tricks <> bid", format!("pay[0].when(8): {} Closest: !=.", is_not("<>"))),
+        ("tricks == bid", "tricks == bid && hook", format!("pay[0].when(15): {} Closest: and.", is_not("&&"))),
+        ("tricks == bid", "trump == 'S'", "pay[0].when(10): “'” is not possible here; a word without quotation marks is.".to_owned()),
+        ("20 + 10 *", "20 + 0.5 *", "pay[0].points(6): Numbers are whole and written without a point: not “0.5”.".to_owned()),
+        ("20 + 10 *", "if hook then 20 + 10 *", "pay[0].points(1): “if” is written if(condition, a, b).".to_owned()),
+        ("-10 * |tricks - bid|", "-10 * abs(tricks - bid)", "pay[1].points(7): There is no function “abs”. Closest: |a - b|.".to_owned()),
+        ("\"to\": \"seat\"", "\"to\": \"player\"", "pay[0].to(1): There is no name or word “player”. Closest: seat.".to_owned()),
+        (
+            "\"key\": \"trump\"",
+            "\"key\": \"deal\"",
+            "ask[0].key: “deal” has a meaning of its own in formulas or files and cannot be a name.".to_owned(),
+        ),
+        ("\"is\": \"strain\"", "\"words\": [{ \"word\": \"S\", \"says\": \"x\" }]", "ask[0]: “is” is missing.".to_owned()),
+        (
+            "\"is\": \"strain\"",
+            "\"is\": 7",
+            "ask[0].is: This must be one of the words number, yes_no, seat, suit, strain, words.".to_owned(),
+        ),
+    ] {
+        assert!(WIZARD.contains(from), "{from}");
+        assert_eq!(faults(&WIZARD.replacen(from, to, 1)), [fault], "{to}");
+    }
+    assert_eq!(
+        faults(&SPADES.replacen("\"sides\": \"partners\"", "\"sides\": \"pairs\"", 1)),
+        ["sides: “pairs” is not one of the words possible here. Closest: partners."]
+    );
+    let judged = |judge: &str| faults(&WIZARD.replacen("\"end\": {", &format!("\"judge\": [{judge}], \"end\": {{"), 1));
+    assert_eq!(
+        judged(r#"{"pack": "7 8 9 T", "specials": {"trumps": "H9"}}"#),
+        [
+            "judge[0].pack: “T” is not one of the words possible here. Closest: 10.",
+            "judge[0].specials.trumps: “H9” is not one of the words possible here. Closest: 9H.",
+        ]
+    );
+    assert_eq!(
+        judged(r#"{"pack": "7 8 9 J", "ranks": "9 8 7", "points": {"J": 2}, "specials": {"trumps": "JC"}}"#),
+        ["judge[0].ranks: This must be every rank of the pack once, from high to low."]
+    );
+    // Checks that a word which no formula can have causes one fault, although the formulas use another word.
+    let word = r#""is": "words", "words": [{ "word": "no trump", "says": "x" }, { "word": "spades", "says": "y" }]"#;
+    let text = WIZARD.replacen("\"is\": \"strain\"", word, 1).replacen("tricks == bid", "tricks == bid and trump != no_trump", 1);
+    let found: Vec<_> = faults(&text);
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert!(found[0].ends_with("a letter first. Closest: no_trump."), "{found:#?}");
 }
 
 /// Checks that every faulty deal of an example is reported, with its path in the document as written.

@@ -241,10 +241,14 @@ fn names_are_told_apart() {
     for (from, to, fault) in [
         ("\"key\": \"trump\"", "\"key\": \"bid\"", "ask[1].key: The name “bid” is in use already."),
         ("\"key\": \"trump\"", "\"key\": \"b_id\"", "ask[1].key: The name “bid” is in use already."),
-        ("\"key\": \"trump\"", "\"key\": \"sum\"", "ask[0].key: The name “sum” is in use already."),
+        ("\"key\": \"trump\"", "\"key\": \"sum\"", "ask[0].key: “sum” has a meaning of its own in formulas or files and cannot be a name."),
         ("\"key\": \"trump\"", "\"key\": \"Trump\"", "ask[0].key: “Trump” cannot be a name"),
-        ("\"key\": \"trump\"", "\"key\": \"dealer\"", "ask[0].key: The name “dealer” is in use already."),
-        ("\"hook\": {", "\"players\": {", "rules.players: The name “players” is in use already."),
+        (
+            "\"key\": \"trump\"",
+            "\"key\": \"dealer\"",
+            "ask[0].key: “dealer” has a meaning of its own in formulas or files and cannot be a name.",
+        ),
+        ("\"hook\": {", "\"players\": {", "rules.players: “players” has a meaning of its own in formulas or files and cannot be a name."),
     ] {
         let found = faults(&WIZARD.replace(from, to));
         assert!(found.iter().any(|found| found.starts_with(fault)), "{to}: {found:?}");
