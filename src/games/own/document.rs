@@ -30,6 +30,8 @@ pub struct Document {
     pub(super) lines: Vec<PayLine>,
     pub(super) kept: Vec<Kept>,
     pub(super) deals_next: Option<Formula>,
+    /// The condition under which the declarer's side may take no trick. `None` if the document does not say.
+    pub(super) misere: Option<Formula>,
     pub(super) end: End,
     pub(super) wins: Wins,
     pub(super) dealing: Option<Dealing>,
@@ -86,8 +88,8 @@ impl Document {
         self.lets.iter().map(named).sum::<u64>() + self.questions.iter().map(question).max().unwrap_or(0)
     }
 
-    /// Whether the cards or the contracts of the game suffice only for the number of deals after which it ends. They do if no house rule can
-    /// change this number, and if the number of cards depends on the number of the deal, or a word can be chosen only once in a match.
+    /// Whether the cards or the contracts of the game suffice only for the number of deals after which it ends. It is so if no house rule
+    /// can change this number, and if the number of cards depends on the number of the deal, or a word can be chosen only once in a match.
     pub(super) fn has_fixed_course(&self) -> bool {
         let reads_rule = |term: &Term| matches!(term, Term::Rule(_) | Term::Attribute(Domain::Rule(_), _));
         let by_deal = |cards: &Formula| self.reads(&cards.term, &|term| *term == Term::Deal);
@@ -111,6 +113,12 @@ impl Document {
             named.push(reads);
         }
         reads_one(term, is, &named)
+    }
+
+    /// Whether the facts of every deal name a declarer. They do if they divide the players into two sides, or if the first question asks
+    /// for a player.
+    pub(super) fn has_declarer(&self) -> bool {
+        matches!(self.sides, OwnSides::With(_)) || self.questions.first().is_some_and(Question::asks_for_player)
     }
 
     /// Finds `word` among the words that the question or house rule `of` offers. `None` if it does not offer `word`.
@@ -251,6 +259,28 @@ pub(super) struct Question {
     pub(super) by_trick: bool,
     /// Whether the entered number counts halves: 3 means 1½.
     pub(super) halves: bool,
+}
+
+/// A question with one of these keys counts tricks, if it also has a `sum`, or if it is asked once, for the declarer's side. A question
+/// whose tricks can be entered one by one may have any key.
+const TRICKS: [&str; 2] = ["tricks", "books"];
+
+impl Question {
+    /// Whether the key of the question says that it counts tricks.
+    pub(super) fn is_named_tricks(&self) -> bool {
+        TRICKS.contains(&self.key.as_str())
+    }
+
+    /// Whether the question asks for the number of tricks of the declarer's side alone.
+    pub(super) fn counts_tricks_once(&self) -> bool {
+        let is_plain = matches!(self.form, Form::Number { step: 1, .. }) && self.answers.is_empty() && !self.halves;
+        is_plain && self.of == Of::Once && self.is_named_tricks()
+    }
+
+    /// Whether the question asks in every deal for one player, who is then the declarer.
+    pub(super) fn asks_for_player(&self) -> bool {
+        self.form == Form::Seat && self.of == Of::Once && self.when.is_none()
+    }
 }
 
 /// The form of the answer to a question.

@@ -147,7 +147,14 @@ impl Game for OwnGame {
             true => Setting { partners: Partners::Sometimes, secret: self.joins_later(), many_sides: false, ..setting },
             false => setting,
         };
-        Setting { contract: declares, retold: tells, moved_by_hand: !tells, lost_by_hand: !tells || declares, ..setting }
+        Setting {
+            contract: declares,
+            misere: self.document.misere.is_some(),
+            retold: tells,
+            moved_by_hand: !tells,
+            lost_by_hand: !tells || declares,
+            ..setting
+        }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -6,10 +6,7 @@ use super::now::during;
 use super::stage::Stage;
 use super::whom::Whom;
 use crate::games::prelude::*;
-
-/// A question with one of these keys counts tricks, if it also has a `sum`. A question whose tricks can be entered one by one may have any
-/// key.
-const TRICKS: [&str; 2] = ["tricks", "books"];
+use crate::law::Requirement;
 
 impl OwnGame {
     /// The question for the number of tricks of each seat or side, with its index. `None` if the document has no such question. Also `None`
@@ -21,7 +18,7 @@ impl OwnGame {
             let is_plain = matches!(question.form, Form::Number { step: 1, .. }) && question.answers.is_empty();
             is_plain && question.of != Of::Once && question.sum.is_some() && !question.halves && question.follows.is_none()
         };
-        let is_named = |question: &Question| TRICKS.contains(&question.key.as_str()) && sums(question);
+        let is_named = |question: &Question| question.is_named_tricks() && sums(question);
         let logged = questions().find(|(_, question)| question.by_trick);
         let (tricks, question) = logged.or_else(|| questions().find(|(_, question)| is_named(question)))?;
         let shifts = |other: &Question| {
@@ -44,18 +41,16 @@ impl OwnGame {
         self.document.questions.iter().enumerate().any(|(at, question)| Some(at) != tricks && is_bid(question))
     }
 
-    /// Whether the deals have a declarer. They have one if the facts of a deal divide the players into two sides, or if the first question
-    /// asks for a player.
+    /// Whether the facts of every deal name a declarer.
     pub(super) fn has_declarer(&self) -> bool {
-        let is_first = |question: &Question| question.form == Form::Seat && question.of == Of::Once && question.when.is_none();
-        matches!(self.document.sides, OwnSides::With(_)) || self.document.questions.first().is_some_and(is_first)
+        self.document.has_declarer()
     }
 
     /// Whether the facts of a deal divide the players into two parties, so that a player may have partners in one deal and none in another.
     /// The facts also divide the players in a game in which each player has a total, if only the tricks of the declarer are counted. The
     /// other players then play together.
     pub(super) fn divides_players(&self) -> bool {
-        let counts_once = |question: &Question| question.of == Of::Once && TRICKS.contains(&question.key.as_str());
+        let counts_once = |question: &Question| question.of == Of::Once && question.is_named_tricks();
         match self.document.sides {
             OwnSides::With(_) => true,
             OwnSides::Partners => false,
@@ -70,6 +65,48 @@ impl OwnGame {
 
     /// The tricks of each party of a complete deal. `None` if the facts of the deal do not give the tricks.
     pub(super) fn tricks_of(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
+        self.misere(now, deal).or_else(|| self.tricks_of_all(now, deal))
+    }
+
+    /// The tricks of the declarer's side and of its opponents in a misère. `None` if the deal is no misère, or its facts give no tricks.
+    fn misere(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
+        let mut moment = during(self, now, deal);
+        if !moment.holds(self.document.misere.as_ref()?, Whom::Table) {
+            return None;
+        }
+        let (playing, of_deal) = (moment.playing(), moment.parties());
+        let first = self.document.questions.first().filter(|question| question.asks_for_player());
+        let declarer = first.and_then(|_| deal.get(0, 0)).and_then(|given| if let Given::Seat(seat) = given { Some(seat) } else { None });
+        let of_match = |seat: Seat| Side(of_deal.get(seat.index()).copied().unwrap_or_default());
+        // Makes a third party of the players who sit the deal out. It belongs to neither of the two sides.
+        let idle = Side(2);
+        let party = |seat: Seat| match self.document.sides {
+            OwnSides::Partners => of_match(seat),
+            _ if !playing.has(seat) => idle,
+            OwnSides::With(_) => of_match(seat),
+            OwnSides::Alone => Side(u8::from(declarer == Some(seat))),
+        };
+        let parties = Seats::from_fn(now.table.chairs(), party);
+        let own = if self.document.sides == OwnSides::Partners { of_match(declarer?) } else { Side(1) };
+        if !parties.iter().any(|party| *party == own) {
+            return None;
+        }
+        let is_idle = parties.iter().any(|party| *party == idle);
+        let out = if is_idle { SeatSet::NONE.with(Seat(idle.0)) } else { SeatSet::NONE };
+        let once = self.document.questions.iter().enumerate().find(|(_, question)| question.counts_tricks_once());
+        let taken = match once {
+            Some((at, question)) => {
+                let (_, of) = question.range(Whom::Table, &mut moment);
+                let (fact, count) = (self.printed.questions.get(at)?.fact, deal.get(at, 0)?.number());
+                Taken { playing, tricks: Some(Told::One { fact, party: own, count, of }), ..Taken::by(parties) }
+            }
+            None => self.tricks_of_all(now, deal)?,
+        };
+        let contract = Some(Requirement { party: own, by: Counting::Tricks, least: 0, most: 0 });
+        Some(Taken { parties, out, aim: Aim::Few, contract, lost_by_hand: false, all_if_lost: false, leaves_aside: false, ..taken })
+    }
+
+    fn tricks_of_all(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
         let (at, question) = self.asks_tricks()?;
         let mut moment = during(self, now, deal);
         let told = |whom: &Whom| deal.get(at, whom.place()).is_some();

@@ -107,6 +107,7 @@ part! {
     "ask": ("What is asked, in order.", "質問。順番どおり。");
     "pay": ("The lines of the ledger.", "得点の行。");
     "keep": ("Values that carry over, by name.", "次のディールへ持ち越す値。");
+    "misere": ("A condition: in such a deal the declarer’s side may not take a trick.", "条件。このディールではデクレアラー側が1トリックも取れない。");
     "deals_next": ("A formula naming the seat that deals next.", "次のディーラーの席を示す式。");
     "end": ("When the match ends.", "試合の終わり。");
     "wins": ("highest, lowest, or a formula of which the largest value wins.", "highest、lowest、または最大の値が勝つ式。");

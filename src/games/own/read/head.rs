@@ -1,7 +1,7 @@
 //! Reads the head of a document: its version, name, credits, players, direction, sides, and unit.
 
 use crate::asking::Json;
-use crate::games::own::document::OwnSides;
+use crate::games::own::document::{OwnSides, Question};
 use crate::games::own::fault::Wrong;
 use crate::games::own::fields::{Fields, number, numbers, word_of};
 use crate::games::own::reader::Reader;
@@ -137,6 +137,18 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
         // Reads `partners` and `teams` alike, because both mean that every second seat belongs to the same side.
         _ => Some(OwnSides::Partners),
     }
+}
+
+/// Reads the condition under which the declarer's side may take no trick. A game without a declarer, or one that counts no tricks, cannot
+/// have it.
+pub(super) fn misere(fields: &Fields<'_>, sides: Option<&OwnSides>, questions: &[Question], reader: &mut Reader) -> Option<Formula> {
+    let (node, place) = fields.get("misere")?;
+    let has_declarer = matches!(sides, Some(OwnSides::With(_))) || questions.first().is_some_and(Question::asks_for_player);
+    if !has_declarer || !questions.iter().any(|question| question.is_named_tricks() || question.by_trick) {
+        let why = phrase!("no question asks for a declarer’s tricks", "デクレアラーのトリック数の質問がありません");
+        reader.add(&place, Wrong::NotBeside { key: "misere", why });
+    }
+    reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Condition)
 }
 
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {

@@ -144,6 +144,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let lines = lines::lines(&fields, unit, reader);
     let kept = kept::kept(kept, reader);
     let deals_next = lines::deals_next(&fields, reader);
+    let misere = head::misere(&fields, sides.as_ref(), &questions, reader);
     let end = lines::end(&fields, reader);
     let wins = lines::wins(&fields, reader);
     lines::somebody_is_paid(&fields, wins.as_ref(), reader);
@@ -164,6 +165,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
         lines,
         kept,
         deals_next,
+        misere,
         end: end?,
         wins: wins?,
         dealing,

@@ -317,6 +317,17 @@ fn what_other_languages_write_has_a_proposal() {
     assert!(found[0].ends_with("a letter first. Closest: no_trump."), "{found:#?}");
 }
 
+/// Checks that only a game with a declarer, whose tricks are asked for, can say which of its deals are misères.
+#[test]
+fn a_misere_needs_a_declarer_and_tricks() {
+    let with = |text: &str, misere: &str| faults(&text.replacen("\"end\": {", &format!("\"misere\": \"{misere}\", \"end\": {{"), 1));
+    let fault = "misere: “misere” is not possible here: no question asks for a declarer’s tricks.";
+    assert_eq!(with(WIZARD, "trump == NT"), [fault]);
+    let declared = WIZARD.replacen("\"ask\": [", "\"ask\": [{ \"key\": \"who\", \"is\": \"seat\", \"says\": \"Who?\" },", 1);
+    assert_eq!(with(&declared, "trump == NT"), Vec::<String>::new());
+    assert_eq!(with(&declared, "tricks == 0").len(), 1, "tricks belong to a seat");
+}
+
 /// Checks that every faulty deal of an example is reported, with its path in the document as written.
 #[test]
 fn every_deal_of_an_example_has_its_place() {
