@@ -14,8 +14,8 @@ pub struct Whole {
     pub of: usize,
     /// The cards of the pack that were not entered.
     pub missing: Vec<Card>,
-    /// How many cards too many were entered of ranks of which the table leaves some cards out. The judge cannot say which cards these are:
-    /// for example, all four twos were entered although one two is left out.
+    /// The number of surplus cards that the judge cannot name. For example, all four twos were entered although the table leaves one two
+    /// out, and the judge does not know which two.
     pub surplus: usize,
     /// The cards that were entered more often than the pack has them. A card is listed once for each extra copy. A card that is known to be
     /// left out is listed if it was entered.

@@ -197,7 +197,8 @@ fn an_early_end_may_come_before_a_late_ruling_on_an_early_deal() {
     }
 }
 
-/// Checks that a ruling whose worth no cards add up to is no error but a warning. Earlier versions of the app could book it.
+/// Checks a ruling whose moved tricks have a worth that no cards can add up to. It is not an error but gets a warning, because earlier
+/// versions of the app could book it.
 #[test]
 fn a_worth_that_cards_cannot_have_is_a_warning() {
     let briscola = |worth: i64| {

@@ -79,9 +79,9 @@ struct PackAnswer {
     whole: bool,
     missing: Vec<String>,
     double: Vec<String>,
-    /// The number of surplus cards that cannot be named. In some games the table leaves single cards of a rank out of the pack, for
-    /// example one 2. If the position does not say which ones, all four twos may be given, although one is too many. Omitted from the
-    /// answer if 0.
+    /// The number of surplus cards that cannot be named. In some games the table leaves single cards of a rank out of the pack, for example
+    /// one 2. If the position does not say which ones are left out, it may give all four twos, although one of them is too many. Omitted
+    /// from the answer if 0.
     #[serde(skip_serializing_if = "is_none")]
     surplus: usize,
 }

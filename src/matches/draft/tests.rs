@@ -61,8 +61,8 @@ fn section_6_a_new_match_of_six_is_dealt_twice_round() {
     assert_eq!(six.house_rules, draft(7, "{}").house_rules);
 }
 
-/// Checks a table that chooses the default of a rule although its matches begin with another value. It keeps the default: in this match, in
-/// the next one, and with one player more. The set-up screen leaves out a rule that has its default.
+/// Checks a table that chooses the default of a rule although its matches begin with another value. The rule keeps its default: in this
+/// match, in the next one, and with one player more. The set-up screen leaves out a rule that has its default.
 #[test]
 fn a_chosen_default_stays_chosen() {
     let mut checked = 0;

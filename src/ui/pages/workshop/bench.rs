@@ -49,7 +49,8 @@ pub(super) struct Bench {
     id: StoredValue<String>,
     /// The draft as this tab has read or saved it last. If the saved draft differs from it, another tab has changed the saved draft.
     kept: StoredValue<KeptDraft>,
-    /// The id of the document (the game as JSON) as which the draft was saved last. `None` before that.
+    /// The id of the document (the game as JSON) that was made when the draft was saved last. `None` if the draft was never saved as a
+    /// game.
     pub(super) document: RwSignal<Option<String>>,
     pub(super) draft: RwSignal<GameDraft>,
     pub(super) asked: RwSignal<TrayView>,

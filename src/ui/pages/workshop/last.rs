@@ -92,7 +92,8 @@ fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     }
 }
 
-/// The document as which the draft was saved last. `None` if it is no longer on this device, or if the draft has changed since.
+/// The document that was made when the draft was saved last. `None` if the document is no longer on this device, or if the draft has
+/// changed since.
 fn saved_unchanged(bench: Bench) -> Option<Written> {
     let id = bench.document.get_untracked()?;
     let saved = documents::find(&Local, &id).ok()??;
