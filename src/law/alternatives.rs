@@ -324,9 +324,9 @@ impl Taken {
         Some(way)
     }
 
-    /// Divides the gain or loss of tricks of each party among its players. A loss falls on the first player of the party, from `loser` to
-    /// the left, who has tricks. If that player has too few, the next player of the party loses the remaining tricks. A gain goes to the
-    /// first player of the party, from `winner` to the left.
+    /// Divides the gain or loss of tricks of each party among its players. A lost trick is taken from the first player of the party,
+    /// counted from `loser` to the left. A player without tricks is passed over for the next player of the party. All gained tricks go to
+    /// the first player of the party, counted from `winner` to the left.
     fn spread(&self, mut counts: Seats<i64>, before: &Seats<i64>, after: &Seats<i64>, (loser, winner): (Seat, Seat)) -> Seats<i64> {
         let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
         let seats = counts.len() as u8;

@@ -119,7 +119,8 @@ impl<'a> Search<'a> {
         Some(item.clone())
     }
 
-    /// The deal with the changes to try. They are made only once for all facts of the deal. `None` if the match has no such deal.
+    /// The deal with the changes to try. The changes are made only once, and then used for every fact of the deal. `None` if the match has
+    /// no such deal.
     fn told(&mut self, deal: usize) -> Option<Rc<Told>> {
         if let Some(told) = self.told.as_ref().filter(|told| told.deal == deal) {
             return Some(told.clone());

@@ -57,7 +57,7 @@ pub enum Unseated {
         /// The number of the player in the match, from 0.
         player: u8,
     },
-    /// The absence ends with the deal with which it begins, or before.
+    /// The absence would end with the deal with which it begins, or with an earlier deal.
     Backwards,
     /// The match would be over after the change.
     Over,
