@@ -190,7 +190,7 @@ impl Taken {
         let other = *others.first()?;
         let taken = self.taken();
         // Finds the parties that lose the moved tricks. If the offender's side wants few tricks, it gets tricks of a party that has some.
-        // If the numbers of tricks are unknown, the tricks may come from several opposing parties in turn.
+        // If the numbers of tricks are unknown, the tricks may come from several opposing parties: the first `owners` of them.
         let losers = match self.aim_of(party) {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.get(..owners.min(others.len())).unwrap_or_default(),
             Aim::Few if counts.get(other) > 0 => &[other],
