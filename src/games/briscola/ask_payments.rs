@@ -47,16 +47,16 @@ wording! {
         ("At least one ace has won.", "少なくとも1枚のAは勝っています。");
 
     refusal WON_TOO_MANY = "12":
-        ("As the tricks are recorded, at most {1} of the aces and tens of {0} can have won, not {2}.",
-        "記録されたトリックからすると、{0}のAと10のうち勝てたのは{1}枚までで、{2}枚ではありません。"),
-        ("Choose another answer, or correct the tricks.", "別の答えを選ぶか、トリックを訂正します。");
+        ("A deal has {3} tricks, with one card of each player. As recorded, at most {1} of the aces and tens of {0} can have won, not {2}.",
+        "1ディールは{3}トリックで、1人1枚ずつ出します。記録からすると、{0}のAと10のうち勝てたのは{1}枚までで、{2}枚ではありません。"),
+        ("Choose another answer, or correct what is recorded.", "別の答えを選ぶか、記録を訂正します。");
     refusal LOST_TOO_MANY = "12":
-        ("As the tricks are recorded, at most {1} of the aces and tens of {0} can have lost, not {2}.",
-        "記録されたトリックからすると、{0}のAと10のうち負けたのは{1}枚までで、{2}枚ではありません。"),
-        ("Choose another answer, or correct the tricks.", "別の答えを選ぶか、トリックを訂正します。");
+        ("A deal has {3} tricks, with one card of each player. As recorded, at most {1} of the aces and tens of {0} can have lost, not {2}.",
+        "1ディールは{3}トリックで、1人1枚ずつ出します。記録からすると、{0}のAと10のうち負けたのは{1}枚までで、{2}枚ではありません。"),
+        ("Choose another answer, or correct what is recorded.", "別の答えを選ぶか、記録を訂正します。");
     refusal NO_ROOM = "12":
-        ("{0} here would leave {1} for the others, and as the tricks are recorded they can have at most {2}.",
-        "ここを{0}枚にするとほかに{1}枚残りますが、記録されたトリックからするとほかは{2}枚までです。"), nearest(3);
+        ("{0} here would leave {1} for the others, and as recorded they can have at most {2}.",
+        "ここを{0}枚にするとほかに{1}枚残りますが、記録からするとほかは{2}枚までです。"), nearest(3);
 
     phrase ACE_OR_TEN: ("Ace or ten", "Aか10");
     phrase ACE_WON: ("{0}: A won", "{0}：A勝ち");
@@ -71,6 +71,8 @@ wording! {
 struct Room {
     won: i64,
     lost: i64,
+    /// The number of tricks of the deal.
+    tricks: i64,
 }
 
 impl Room {
@@ -83,7 +85,7 @@ impl Room {
         let tricks = |side| held_by(now.members(side), &deal.taken, total).least.max(needed(side, true));
         let others: i64 = now.sides.all(now.table).filter(|other| *other != side).map(tricks).sum();
         let most = total - others.max(needed(side, false));
-        Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
+        Room { won: each(side) * most, lost: each(side) * (total - tricks(side)), tricks: total }
     }
 
     /// Checks that `n` more Aces and Tens of `side` can have won their tricks, or can have lost them if `won` is `false`. Returns the
@@ -91,7 +93,11 @@ impl Room {
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
-        if all <= most { Ok(()) } else { Err(refusal.with(&[Arg::Seats(now.members(side)), Arg::Int(most), Arg::Int(all)])) }
+        if all <= most {
+            Ok(())
+        } else {
+            Err(refusal.with(&[Arg::Seats(now.members(side)), Arg::Int(most), Arg::Int(all), Arg::Int(self.tricks)]))
+        }
     }
 }
 
