@@ -1,8 +1,10 @@
 //! Asks for the marriages of a deal, either when they are declared or after the play (rule sheet, sections 13 and 15). The functions that
 //! ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
+use core::ops::RangeInclusive;
+
 use super::facts::{Briscola, Deal, Marriage};
-use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
+use super::marriage_rules::{AfterStock, MarriageRules, MarriageWhen, PerTrick, ScoreRules, TrumpRules};
 use crate::games::briscola_family::NoOne;
 use crate::games::prelude::*;
 
@@ -42,6 +44,10 @@ wording! {
         ("{1} drew the {0} of trumps from under the stock, so {2} never had the pair.",
         "山札の下の切り札の{0}を引いたのは{1}なので、{2}はKとQをそろえられません。"),
         ("Possible: {1}.", "選べるのは{1}です。");
+    refusal NOT_LED = "13":
+        ("Only the leader declares at this table, and as recorded {0} has led to no trick while both cards can be in the hand.",
+        "この卓で宣言できるのはリードする人だけですが、記録では、KとQを手札に持てるトリックで{0}はリードしていません。"),
+        ("Record the trick first, or name another player.", "先にトリックを記録するか、別の人を選びます。");
     refusal NOT_TRUMPS = "13": ("{0} is trump: that pair is the marriage itself.", "{0}は切り札なので、別に数えます。");
     refusal DECLARED = "15":
         ("{0} has been declared; every suit counts once in a deal.", "{0}はすでに宣言されています。1ディールに各スート1回だけです。");
@@ -99,7 +105,21 @@ fn ask_score(
     let Some(trump) = deal.turned.suit else { return Ok(()) };
     let hint = rules.when.hint();
     let draws = game.stock(now).draws();
-    let fits = |by: SeatOr<NoOne>| by.seat().map_or(Ok(()), |seat| can_have_pair(now, deal, draws, moment, seat));
+    let total = game.stock(now).tricks();
+    // The players who can have declared before one of the tricks from `first` on, but not before the last trick, when a hand has one card.
+    let declare = |first: i64| -> SeatSet {
+        now.table
+            .seats()
+            .filter(|seat| rules.when == MarriageWhen::OwnTurn || can_have_led(now, deal, first..=total - 1, moment, *seat))
+            .collect()
+    };
+    // If the king or the queen of trumps was turned up, nobody has the pair before the last draw.
+    let [trumps, plain] = [if is_of_pair(deal.turned.rank) { draws + 1 } else { 1 }, 1].map(declare);
+    let has_led = |seat, leaders: SeatSet| if leaders.has(seat) { Ok(()) } else { Err(NOT_LED.with(&[Arg::Seat(seat)])) };
+    let fits = |by: SeatOr<NoOne>| match by.seat() {
+        Some(seat) => can_have_pair(now, deal, draws, moment, seat).and_then(|()| has_led(seat, trumps)),
+        None => Ok(()),
+    };
     let query = Query::seat_or(&MARRIAGE_BY, now.table.everybody(), NoOne::CHOICES).hint(hint).unless(&fits);
     if ask.items(&MARRIAGE_BY).len() > 1 {
         return Err(ask.refuse(query, ONE_PAIR.with(&[])));
@@ -110,8 +130,9 @@ fn ask_score(
         None => at_hand(ask, MARRIAGE_BY.label, (&MARRIAGE_BY, None), moment),
     }
     let mut taken = SuitSet::NONE;
+    let fits = |by: SeatOr<NoOne>| by.seat().map_or(Ok(()), |seat| has_led(seat, plain));
     for at in 0..if rules.plain > 0 { 3 } else { 0 } {
-        let query = Query::seat_or(&PLAIN_MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at).hint(hint);
+        let query = Query::seat_or(&PLAIN_MARRIAGES, now.table.everybody(), NoOne::CHOICES).item(at).hint(hint).unless(&fits);
         let Some(by) = who(ask, query, moment)? else {
             at_hand(ask, PLAIN_MARRIAGES.label, (&PLAIN_MARRIAGES, Some(at)), moment);
             break;
@@ -132,7 +153,7 @@ fn ask_score(
 /// trick before the last draw. Only this player can have both, and only after the draw. `draws` is the number of tricks after which a card
 /// is drawn. Returns the objection if `seat` cannot have held both.
 fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
-    let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
+    let Some(rank) = deal.turned.rank.filter(|rank| is_of_pair(Some(*rank))) else { return Ok(()) };
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
@@ -142,6 +163,24 @@ fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Momen
         }
         _ => Ok(()),
     }
+}
+
+/// Whether a card of this rank belongs to a marriage: king or queen.
+const fn is_of_pair(rank: Option<Rank>) -> bool {
+    matches!(rank, Some(Rank::King | Rank::Queen))
+}
+
+/// Whether `seat` can have led to one of `tricks` (from 1). The winner of each trick leads to the next. After the play, a trick can have any
+/// leader if the trick before it is not entered.
+fn can_have_led(now: &Now<'_, Briscola>, deal: &Deal, mut tricks: RangeInclusive<i64>, moment: Moment, seat: Seat) -> bool {
+    let next = deal.taken.len() as i64 + 1;
+    let is_open = moment.told || (deal.conquista_by.is_some() && deal.taken.is_empty());
+    let leads = |trick: i64| match usize::try_from(trick - 2) {
+        _ if trick > next => is_open,
+        Ok(before) => deal.taken.get(before) == Some(&seat),
+        Err(_) => now.eldest() == seat,
+    };
+    tricks.any(leads)
 }
 
 fn ask_trumps(
