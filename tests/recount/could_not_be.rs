@@ -112,6 +112,134 @@ fn a_black_hand_and_a_marriage_need_the_cards_for_them() {
     );
 }
 
+/// Checks the Ace of trumps (rule sheets 0.3, 0.4 and 5.2 of the Briscola family): the loser of the trick before the last draw draws the
+/// turned card, and the highest trump takes its trick.
+#[test]
+fn who_draws_the_ace_of_trumps_takes_a_trick_with_it() {
+    let log = |first: &str, times: usize, rest: &str| format!("[{}{rest}]", vec![first; times].join(","));
+    let ace = |taken: &str, rest: &str| format!(r#""trump": "C", "turned_rank": "A", "taken": {taken}, {rest}"#);
+    let last = "B has the ace of trumps, and the highest trump always takes its trick.";
+    for facts in [r#""points": [120,0]"#, r#""points": [118,2]"#] {
+        assert_eq!(deal("briscola-2p", 2, "", &ace(&log("0", 20, ""), facts)), format!("deals[0].taken[19]: {last}"));
+    }
+    assert_eq!(
+        deal("briscola-2p", 2, "", &ace(&log("0", 17, ",1,1,1"), r#""points": [111,9]"#)),
+        "deals[0].points[0]: With what is recorded, A can have 56 to 109 card points, not 111."
+    );
+    let shown = "deals[0].conquista_by: B got the turned card, the ace of trumps, and the highest trump always takes its trick, so A cannot have taken it.";
+    for game in ["briscola-2p", "bisca"] {
+        assert_eq!(deal(game, 2, r#""conquista": true"#, &ace(&log("0", 18, ""), r#""conquista_by": 0"#)), shown, "{game}");
+    }
+    // With three players, the player whose turn was last draws the turned card.
+    let three = format!(r#""removed_two": "H", {}"#, ace(&log("0", 13, ""), r#""points": [120,0]"#));
+    assert_eq!(deal("briscola-3p", 3, "", &three), format!("deals[0].taken[12]: {}", last.replace('B', "C")));
+    // Partners may swap cards when the stock is used up, so either of them can have the Ace then.
+    let four = |rules: &str, taken: &str| deal("briscola-4p", 4, rules, &ace(taken, r#""team_points": 120"#));
+    assert_eq!(
+        four("", "[0,0,0,0,0,0,0,0,0,0]"),
+        "deals[0].taken[9]: B & D have the ace of trumps, and the highest trump always takes its trick."
+    );
+    let alone = r#""end_exchange": "off""#;
+    assert_eq!(four(alone, "[0,0,0,0,0,0,0,0,0,1]"), format!("deals[0].taken[9]: {}", last.replace('B', "D")));
+    let swapped = four("", "[0,0,0,0,0,0,0,0,0,1]");
+    assert!(swapped.starts_with("deals[0].team_points: With what is recorded, A & C can have "), "{swapped}");
+}
+
+/// Checks that the holder of a called Ace of trumps has a trick with it (rule sheets 0.3 and 9 of the Briscola family, and 2.6).
+#[test]
+fn who_holds_a_called_ace_of_trumps_takes_a_trick_with_it() {
+    let says = |seats: &str, has| format!("{seats} {has} the ace of trumps, and the highest trump always takes its trick.");
+    let called = r#""declarer": 0, "bid_rank": "A", "trump": "C""#;
+    let chiamata = |rest: &str| deal("chiamata-5p", 5, "", &format!("{called}, {rest}"));
+    let bare = "deals[0].side_points: With what is recorded, A & C can have 11 to 120 card points, not 0.";
+    assert_eq!(chiamata(r#""partner": 2, "side_points": 0, "side_tricks": 0"#), bare);
+    assert_eq!(chiamata(r#""side_points": 0, "partner": 2"#), bare);
+    assert_eq!(
+        chiamata(r#""partner": 2, "taken": [0,1,0,1,0,1,0,1], "side_points": 60"#),
+        format!("deals[0].taken[7]: {}", says("C", "has"))
+    );
+    let pile = chiamata(r#""partner": 2, "seat_points": [50,20,5,20,25]"#);
+    assert!(pile.starts_with("deals[0].seat_points[2]: With what is recorded, C can have 11 to "), "{pile}");
+    let alone = chiamata(r#""partner": "none", "taken": [1,1,1,1,1,1,1,1]"#);
+    assert_eq!(alone, format!("deals[0].taken[7]: {}", says("A", "has")));
+    // In the game with a monte, the declarer may have discarded the Ace, unless another player held it.
+    let monte = |partner: &str, points: &str| {
+        format!(
+            r#""declarer": 0, "bid": 91, "trump": "S", "called_rank": "A", "partner": {partner}, "side_tricks": 1, {points}, "last_trick_by": "opponents""#
+        )
+    };
+    let nothing = r#""side_trick_points": 0, "monte_points": 14"#;
+    let held = deal("briscola5-monte", 5, "", &monte("1", nothing));
+    assert!(held.starts_with("deals[0].side_trick_points: With what is recorded, A & B can have 11 to "), "{held}");
+    let file = |rules: &str, facts: &str| {
+        format!(r#"{{"game": "briscola5-monte", "players": ["A","B","C","D","E"], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#)
+    };
+    assert_eq!(recount_with(&["-"], file("", &monte(r#""none""#, nothing)).as_bytes()).status, 0, "the ace may be a discard");
+    let neighbour = file(r#""self_found_partner": "right_neighbour""#, &monte("1", nothing));
+    assert_eq!(recount_with(&["-"], neighbour.as_bytes()).status, 0, "the declarer may have called a discard");
+
+    let nominations = |rest: &str| {
+        deal(
+            "nominations",
+            4,
+            "",
+            &format!(r#""dealer": 3, "calls": [10,"pass","pass","pass"], "trump": "S", "called_card": "AS", {rest}"#),
+        )
+    };
+    assert_eq!(nominations(r#""partner": 2, "tricks": [10,1,0,2]"#), format!("deals[0].tricks[2]: {}", says("C", "has")));
+    assert_eq!(nominations(r#""partner": 2, "tricks": [10,3]"#), format!("deals[0].tricks[1]: {}", says("C", "has")));
+    assert_eq!(nominations(r#""partner": "alone", "tricks": [0,4,4,5]"#), format!("deals[0].tricks[0]: {}", says("A", "has")));
+    let log = nominations(r#""partner": 2, "taken": [0,0,0,0,0,0,0,0,0,0,0,0,0]"#);
+    assert_eq!(log, format!("deals[0].taken[12]: {}", says("C", "has")));
+}
+
+/// Checks that only a player who can have led declares a marriage where the house rules say so (rule sheet 13 of the Briscola family).
+#[test]
+fn a_marriage_of_the_leader_needs_a_lead() {
+    let log = |seat: &str, times: usize| vec![seat; times].join(",");
+    let facts = |taken: &str, by: u8, rest: &str| format!(r#""trump": "C", "taken": [{taken}], "marriage_by": {by}{rest}"#);
+    let on_lead = r#""marriage_when": "on_lead""#;
+    let none = "Only the leader declares at this table, and as recorded A has led to no trick while both cards can be in the hand.";
+    let all = log("1", 20);
+    assert_eq!(deal("mariccia", 2, on_lead, &facts(&all, 0, r#", "points": [0]"#)), format!("deals[0].marriage_by: {none}"));
+    let plain = format!(r#""trump": "C", "taken": [{all}], "plain_marriages": [0], "plain_suits": ["H"], "points": [0]"#);
+    assert_eq!(deal("mariccia", 2, &format!(r#"{on_lead}, "plain_marriage": 20"#), &plain), format!("deals[0].plain_marriages[0]: {none}"));
+    let file = |rules: &str, facts: &str| {
+        let file = format!(r#"{{"game": "mariccia", "players": ["A", "B"], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#);
+        recount_with(&["-"], file.as_bytes()).status
+    };
+    assert_eq!(file("", &facts(&all, 0, "")), 0, "on the own turn");
+    assert_eq!(file(on_lead, &facts(&all, 1, "")), 0, "B leads");
+    assert_eq!(file(on_lead, &facts("", 0, r#", "points": [60]"#).replace(r#""taken": [], "#, "")), 0, "no trick is entered");
+    assert_eq!(file(on_lead, &facts(&format!("0,{}", log("1", 19)), 0, r#", "points": [60]"#)), 0, "A leads to the second trick");
+    assert_eq!(file(on_lead, &facts(&format!("{},0", log("1", 19)), 0, "")), 1, "A leads to no trick after the last");
+}
+
+/// Checks the reasons of refusals that once named another cause.
+#[test]
+fn a_refusal_says_the_reason_that_is_true() {
+    let sueca = deal("sueca", 4, "", r#""trump": "C", "team_points": 119"#);
+    assert_eq!(
+        sueca,
+        "deals[0].team_points: No cards are worth 119: the smallest that counts is worth 2, so 1 can be neither taken nor left over from 120."
+    );
+    let gaigel = r#""trump": "S", "end_event": "no_call", "verified_card_points": [159,80,1]"#;
+    assert_eq!(
+        deal("gaigel", 3, "", gaigel),
+        "deals[0].verified_card_points[1]: All cards are worth 240; with 80 here 239 are counted and 1 is left over, which no card is worth."
+    );
+    let brusquembille = r#""trump": "S", "aces_won": [4,0,0,0,0], "aces_lost": [0,0,0,0,0], "tens_won": [4,0,0,0,0]"#;
+    assert_eq!(
+        deal("brusquembille", 5, "", brusquembille),
+        "deals[0].tens_won[0]: A deal has 6 tricks, with one card of each player. As recorded, at most 6 of the aces and tens of A can have won, not 8."
+    );
+    let marianna = r#""marriages": [0,0], "marriage_suits": ["H","S"], "marriage_tricks": [3,3], "points": [60]"#;
+    assert_eq!(
+        deal("marianna", 2, r#""per_trick_limit": "one_per_player""#, marianna),
+        "deals[0].marriage_tricks[1]: Enter marriages in order, one of each player per trick. After the one before trick 3, the next by A can come before trick 4 at the earliest, not trick 3."
+    );
+}
+
 #[test]
 fn a_table_without_players_is_refused_and_the_rest_of_a_batch_is_read() {
     assert_eq!(refused(r#"{"game": "oh-hell", "players": []}"#), "players: The game is not for 0 players.");
