@@ -240,7 +240,7 @@ fn a_marriage_of_the_leader_needs_a_lead() {
     assert_eq!(file("", &facts(&all, 0, "")), 0, "on the own turn");
     assert_eq!(file(on_lead, &facts(&all, 1, "")), 0, "B leads");
     assert_eq!(file(on_lead, &facts("", 0, r#", "points": [60]"#).replace(r#""taken": [], "#, "")), 0, "no trick is entered");
-    assert_eq!(file(on_lead, &facts(&format!("0,{}", log("1", 19)), 0, r#", "points": [60]"#)), 0, "A leads to the second trick");
+    assert_eq!(file(on_lead, &facts(&format!("0,{}", log("1", 19)), 0, r#", "points": [0]"#)), 0, "A leads to the second trick");
     assert_eq!(file(on_lead, &facts(&format!("{},0", log("1", 19)), 0, "")), 1, "A leads to no trick after the last");
 }
 
