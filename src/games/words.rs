@@ -62,11 +62,6 @@ wording! {
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");
 
-    /// The reason why a holder of the Ace of trumps has a trick.
-    pub phrase ACE_TAKES_A_TRICK:
-        ("{0} {0|has|have} the ace of trumps, and the highest trump always takes its trick.",
-        "切り札のAは{0}が持っていて、出せば必ずトリックに勝ちます。");
-
     /// The reason why the declarer cannot be the partner.
     pub phrase DECLARER_IS_NONE: ("{0} is the declarer and cannot be the partner.", "{0}はデクレアラーなので、パートナーにはなれません。");
 
@@ -93,57 +88,13 @@ pub fn tricks_of_each(
     not_left: &'static Refusal,
     taken: &mut Vec<Seat>,
 ) -> Result<Seats<i64>, Stop> {
-    tricks_with_sure(ask, table, total, not_left, None, taken)
-}
-
-/// A player who has at least one trick, because the player holds the highest trump.
-#[derive(Clone, Copy)]
-pub struct SureTrick {
-    /// The player.
-    pub seat: Seat,
-    /// The refusal of tricks that leave none for the player. Its first gap is the player.
-    pub refusal: &'static Refusal,
-}
-
-impl SureTrick {
-    /// Checks that `winner` can take the trick after those in `taken`. The player takes the last of the `total` tricks if no other.
-    fn check_winner(&self, taken: &[Seat], total: i64, winner: Seat) -> Result<(), Objection> {
-        let has_one = winner == self.seat || taken.contains(&self.seat) || (taken.len() as i64) < total - 1;
-        if has_one { Ok(()) } else { Err(self.refusal.with(&[Arg::Seats(SeatSet::of(self.seat))])) }
-    }
-
-    /// Checks that `seat` can have `tricks` of the `left` tricks: the player has at least one.
-    fn check_share(&self, seat: Seat, tricks: i64, left: i64) -> Result<(), Objection> {
-        let has_one = if seat == self.seat { tricks > 0 } else { seat.index() > self.seat.index() || tricks < left };
-        if has_one { Ok(()) } else { Err(self.refusal.with(&[Arg::Seats(SeatSet::of(self.seat))])) }
-    }
-}
-
-/// As [`tricks_of_each`], in a deal in which a player surely has a trick. `sure` is `None` if no player is known to have one.
-///
-/// # Errors
-/// Stops at the first number or trick that is missing, or that does not fit.
-pub fn tricks_with_sure(
-    ask: &mut Interview<'_>,
-    table: Table,
-    total: i64,
-    not_left: &'static Refusal,
-    sure: Option<SureTrick>,
-    taken: &mut Vec<Seat>,
-) -> Result<Seats<i64>, Stop> {
-    let can_take = |taken: &[Seat], winner| sure.map_or(Ok(()), |sure| sure.check_winner(taken, total, winner));
     if !ask.prefers(&TRICKS_TAKEN, &TAKEN, total as usize) {
-        while (taken.len() as i64) < total {
-            let fits = |winner| can_take(taken, winner);
-            let winner = ask.ask(who_took(taken.len(), table).or_told_by(&TRICKS_TAKEN).unless(&fits))?;
-            taken.push(winner);
-        }
+        log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
     // Puts the logged tricks into `taken` while the numbers are asked for, so that the screen still shows the tricks.
     *taken = log_beside(ask, table, total)?;
-    let shares = Shares { fact: &TRICKS_TAKEN, total, not_left, with: |query| query.or_told_by(&TAKEN) };
-    let tricks = shares.ask_beside(ask, table, sure, taken)?;
+    let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
     taken.clear();
     Ok(tricks)
 }
@@ -185,7 +136,11 @@ pub fn totals_of_each(
     not_left: &'static Refusal,
     logged: &[Seat],
 ) -> Result<Seats<i64>, Stop> {
-    Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask_beside(ask, table, None, logged)
+    let needed = tally(table, logged).map(i64::from);
+    let agrees = |before: &Seats<i64>, seat: Seat, tricks: i64| {
+        Objection::beside(tricks, room_beside(&needed, seat, total - before.as_slice().iter().sum::<i64>()))
+    };
+    Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
 /// An additional check of one number of [`Shares`]. Its arguments are the numbers of the earlier seats, the seat, and the seat's number.
@@ -204,17 +159,6 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// Asks for the tricks of each seat in turn, which must agree with the entered tricks in `logged`. `sure` surely has a trick.
-    fn ask_beside(&self, ask: &mut Interview<'_>, table: Table, sure: Option<SureTrick>, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
-        let needed = tally(table, logged).map(i64::from);
-        let agrees = |before: &Seats<i64>, seat: Seat, tricks: i64| {
-            let left = self.total - before.as_slice().iter().sum::<i64>();
-            sure.map_or(Ok(()), |sure| sure.check_share(seat, tricks, left))?;
-            Objection::beside(tricks, room_beside(&needed, seat, left))
-        };
-        self.ask(ask, table, &agrees)
-    }
-
     /// Asks for the shares seat by seat. The last share is computed. `also` checks each number.
     ///
     /// # Errors

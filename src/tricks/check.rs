@@ -23,23 +23,12 @@ impl Judge {
             }
             self.check_play(play, index == 0, width, position)?;
         }
-        self.check_sides(position)?;
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_mode(position, table)?;
         self.check_cards(position, table)?;
         // Computes the duty to see which facts are missing. The judge may need more facts to find the legal cards of a hand than to find
         // the winner.
         if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
-    }
-
-    /// Checks that no two opponents have played wild cards, if all wild cards belong to one side.
-    fn check_sides(&self, position: &Position) -> Result<(), Irregularity> {
-        let is_wild = |play: &&Play| self.wild_on_one_side && (self.follow.licence)(play.card, position.trump) == Licence::Wild;
-        let mut wild = position.plays.iter().filter(is_wild);
-        let Some(first) = wild.next() else { return Ok(()) };
-        // Partners sit opposite each other, so both have an even seat number or both an odd one.
-        let other = wild.find(|play| play.seat.0 % 2 != first.seat.0 % 2);
-        other.map_or(Ok(()), |play| Err(Irregularity::OtherSide { card: play.card, seat: play.seat, has: first.seat }))
     }
 
     fn check_facts(&self, position: &Position) -> Result<(), Irregularity> {

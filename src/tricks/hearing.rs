@@ -206,7 +206,6 @@ impl Hearing {
             | Irregularity::NothingToLead
             | Irregularity::NobodyObliged
             | Irregularity::NothingToBreak
-            | Irregularity::OtherSide { .. }
             | Irregularity::NotWild(_)
             | Irregularity::TooManyTogether(_)
             | Irregularity::TwoAtOnce

@@ -48,25 +48,6 @@ impl Held {
         self
     }
 
-    /// Says that the pile has a certain card of one kind, and so a trick. `kind` is the index of the kind in `Piles::kinds`.
-    #[must_use]
-    pub fn with_one(mut self, kind: usize) -> Held {
-        if let Some((least, _)) = self.cards.get_mut(kind) {
-            *least = (*least).max(1);
-        }
-        self.within(1, self.most)
-    }
-
-    /// Says that another pile has a certain card of one kind. The pack has `all` cards of that kind, and `kind` is its index in
-    /// `Piles::kinds`.
-    #[must_use]
-    pub fn without_one(mut self, kind: usize, all: u8) -> Held {
-        if let Some((_, most)) = self.cards.get_mut(kind) {
-            *most = (*most).min(all.saturating_sub(1));
-        }
-        self
-    }
-
     /// Limits how many tricks are in the pile: from `least` to `most`, within the limits that the pile already has.
     #[must_use]
     pub fn within(self, least: i64, most: i64) -> Held {

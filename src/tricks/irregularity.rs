@@ -96,15 +96,6 @@ pub enum Irregularity {
         /// The card in the trick that makes the name impossible.
         other: Card,
     },
-    /// This wild card was played by an opponent of a player who has played another one. All wild cards belong to one side.
-    OtherSide {
-        /// The wild card of the opponent.
-        card: Card,
-        /// The opponent who played it.
-        seat: Seat,
-        /// The player who played a wild card before.
-        has: Seat,
-    },
     /// This card must be named by suit and rank, as a card of the pack.
     NamedNoCard(Card),
     /// This card must be named as the highest or the lowest of a suit, not by a rank.
@@ -233,11 +224,6 @@ impl Irregularity {
                 "{1}がこのトリックに出ているので、同じランクの{2}に{0}を指定することはできません。",
             )
             .with(&[Arg::Card(card), Arg::Card(other), Arg::Card(named)]),
-            Irregularity::OtherSide { card, seat, has } => phrase!(
-                "{2} has played a joker, so {1} cannot have {0}: all jokers of a deal belong to one side.",
-                "{2}がジョーカーを出したので、相手側の{1}が{0}を持つことはありません。ジョーカーはどちらか一方の側だけのものです。",
-            )
-            .with(&[Arg::Card(card), Arg::Seat(seat), Arg::Seat(has)]),
             Irregularity::NamedNoCard(card) => phrase!(
                 "{0} is named as a card of this game’s pack, by suit and rank.",
                 "{0}は、このゲームのデッキにあるカードのスートとランクで宣言します。",

@@ -31,8 +31,6 @@ pub struct Judge {
     pub leads: &'static [LeadRule],
     /// The duty of a player who has shown certain cards. `None` if the game has no such duty.
     pub shown: Option<Bound>,
-    /// Whether all wild cards of a deal belong to one of the two sides of a table of four (section 1.4 of the rules of Roller Derby).
-    pub wild_on_one_side: bool,
     /// Whether a wild card is named by suit and rank. If `false`, it is named as the highest or the lowest card of a suit.
     pub names_cards: bool,
     /// The points of each card. `None` if single cards have no points in this game.
@@ -93,7 +91,6 @@ impl Judge {
             jokers: None,
             leads: &[],
             shown: None,
-            wild_on_one_side: false,
             names_cards: false,
             points: None,
             penalties: &[],

@@ -323,10 +323,9 @@ fn place(irregularity: Irregularity, position: &Position) -> String {
         | Irregularity::NotPlayed(card)
         | Irregularity::TakenOut(card)
         | Irregularity::TooOften { card, .. } => held(card).or_else(|| played(&|play| has(play, card))),
-        Irregularity::NoSuchSeat(seat)
-        | Irregularity::PlayedAgain(seat)
-        | Irregularity::OtherNumber { seat, .. }
-        | Irregularity::OtherSide { seat, .. } => played(&|play| play.seat == seat),
+        Irregularity::NoSuchSeat(seat) | Irregularity::PlayedAgain(seat) | Irregularity::OtherNumber { seat, .. } => {
+            played(&|play| play.seat == seat)
+        }
         Irregularity::ToName { card, .. } | Irregularity::NotThatSuit { card, .. } | Irregularity::LiesThere { card, .. } => {
             played(&|play| has(play, card))
         }

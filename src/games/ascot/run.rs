@@ -3,7 +3,6 @@
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
-use super::sheet::SUIT_CARDS;
 use crate::games::prelude::*;
 
 /// The race in one game: the tricks, and how far each horse moved by them.
@@ -35,66 +34,6 @@ impl Run {
             leader = taker.unwrap_or(leader);
         }
         run
-    }
-}
-
-/// The cards that the entered tricks need. A lead that won needs its own card. A lead that lost also needs the card that beat it: a higher
-/// card of its suit or, in a game with trumps, a trump (rule sheet 4.2, 4.5).
-#[derive(Clone, Copy)]
-pub(super) struct Needed {
-    won: Horses,
-    lost: Horses,
-    trump: Option<Suit>,
-}
-
-impl Needed {
-    /// The cards that the tricks of `deal` need. A lead whose trick has no winner yet counts as won, because a won lead needs fewer cards.
-    /// After a ruling every lead counts as won, because a ruling can move a trick to a player whose card did not win it.
-    pub fn of(now: &Now<'_, Ascot>, deal: &Deal, is_ruled: bool) -> Needed {
-        let trump = deal.trump.and_then(Strain::suit);
-        let mut needed = Needed { won: Horses::default(), lost: Horses::default(), trump };
-        let mut leader = now.eldest();
-        for (i, suit) in deal.led.iter().enumerate() {
-            let taker = deal.taken.get(i).copied().unwrap_or(leader);
-            needed = needed.with(*suit, is_ruled || taker == leader);
-            leader = taker;
-        }
-        needed
-    }
-
-    /// The cards that are needed with one more trick that is led in `suit`.
-    pub fn with(mut self, suit: Suit, is_won: bool) -> Needed {
-        if is_won {
-            self.won.advance(suit, 1)
-        } else {
-            self.lost.advance(suit, 1)
-        }
-        self
-    }
-
-    /// The number of tricks led in `suit`.
-    pub fn led(&self, suit: Suit) -> i64 {
-        self.won.get(suit) + self.lost.get(suit)
-    }
-
-    /// The number of cards of `suit` that the tricks led in it need. A plain lead that lost needs only its own card if a trump may have
-    /// beaten it.
-    pub fn of_suit(&self, suit: Suit) -> i64 {
-        if self.trump.is_none_or(|trump| trump == suit) { self.led(suit) + self.lost.get(suit) } else { self.led(suit) }
-    }
-
-    /// Whether the twelve cards of each suit are enough. In a game with trumps, trumps must beat those plain leads for which the suit has
-    /// no higher cards left.
-    pub fn is_possible(&self) -> bool {
-        let by_trumps = |suit| (self.led(suit) + self.lost.get(suit) - SUIT_CARDS).max(0);
-        let fits = |suit: Suit| {
-            let beaten: i64 = match self.trump {
-                Some(trump) if trump == suit => Suit::ALL.into_iter().filter(|other| *other != trump).map(by_trumps).sum(),
-                _ => 0,
-            };
-            self.of_suit(suit) + beaten <= SUIT_CARDS
-        };
-        Suit::ALL.into_iter().all(fits)
     }
 }
 

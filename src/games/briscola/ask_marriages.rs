@@ -170,10 +170,10 @@ const fn is_of_pair(rank: Option<Rank>) -> bool {
     matches!(rank, Some(Rank::King | Rank::Queen))
 }
 
-/// Whether `seat` can have led to one of `tricks` (from 1). The winner of each trick leads to the next. After the play, a trick can have any
-/// leader if the trick before it is not entered.
+/// Whether `seat` can have led to one of `tricks` (from 1). The winner of each trick leads to the next. After the play, a trick can have
+/// any leader if the trick before it is not entered.
 fn can_have_led(now: &Now<'_, Briscola>, deal: &Deal, mut tricks: RangeInclusive<i64>, moment: Moment, seat: Seat) -> bool {
-    let next = nth(deal.taken.len());
+    let next = deal.taken.len() as i64 + 1;
     let is_open = moment.told || (deal.conquista_by.is_some() && deal.taken.is_empty());
     let leads = |trick: i64| match usize::try_from(trick - 2) {
         _ if trick > next => is_open,

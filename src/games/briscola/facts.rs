@@ -107,8 +107,6 @@ pub struct Deal {
     pub captains: SeatSet,
     /// The card that lies face up under the stock.
     pub turned: Turned,
-    /// The player who took the turned card in exchange, if it was the Ace of trumps. `None` in any other case.
-    pub ace_taken_by: Option<Seat>,
     /// The marriages, in the order of declaring.
     pub marriages: Vec<Marriage>,
     /// The Aces and Tens that have won or lost their tricks, in the order of entry.

@@ -8,14 +8,14 @@ use super::house_rules::RemovedTwo;
 use super::reckon::playoff_of;
 use super::sheet::SHEET_TWO;
 use super::{ask_marriages, ask_payments, captains};
-use crate::games::briscola_family::partners::{EndExchange, PartnerRules};
+use crate::games::briscola_family::Log;
+use crate::games::briscola_family::partners::PartnerRules;
 use crate::games::briscola_family::piles::{
     self, BY_SEAT, POINTS, Pile, SEAT_POINTS, TEAM_POINTS, ask_decided, ask_piles, ask_teams, check_split, held_by,
 };
 use crate::games::briscola_family::turned::ask_turned;
-use crate::games::briscola_family::{Log, TrumpAce};
 use crate::games::prelude::*;
-use crate::games::words::{ACE_TAKES_A_TRICK, TAKEN, who_took};
+use crate::games::words::{TAKEN, who_took};
 
 wording! {
     fact ROUND = "sudden_death_round": ("Sudden death", "サドンデス"),
@@ -34,9 +34,6 @@ wording! {
         ("60 each decides nothing: the playoff is played again, and the deciding one is recorded.",
         "60点ずつでは決まりません。プレイオフをやり直し、決着したものを記録します。"),
         ("61 or more would have won.", "61点以上で勝ちです。");
-
-    refusal ACE_TAKES = "0.3": ACE_TAKES_A_TRICK,
-        ("{0} took this trick, or an earlier one is wrong.", "このトリックを取ったのは{0}か、前のトリックが違っています。");
 
     phrase BY_TEAM: ("The team’s total", "チームの合計で入力する");
     phrase SHOW_IT: ("Take one 2 at random from the pack and show it to everybody.", "2を1枚無作為に選んで除き、全員に見せます。");
@@ -68,10 +65,7 @@ impl Asked for Briscola {
         // rule.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
             let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
-            if let Some((by, rank)) = lies {
-                deal.ace_taken_by = deal.turned.rank.filter(|rank| *rank == Rank::Ace).map(|_| by);
-                deal.turned.rank = Some(rank);
-            }
+            deal.turned.rank = lies.or(deal.turned.rank);
         }
         tricks(self, now, ask, deal)?;
         if deal.conquista_by.is_some() {
@@ -173,13 +167,7 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
         if over {
             break;
         }
-        let ace = trump_ace(game, now, ask, deal);
-        let can_take = |winner| match ace {
-            Some(ace) if !ace.leaves_a_trick(&deal.taken, total, winner) => Err(ACE_TAKES.with(&[Arg::Seats(ace.holders)])),
-            _ => Ok(()),
-        };
-        let winner = ask.ask(trick_query(now, trick).unless(&can_take))?;
-        deal.taken.push(winner);
+        deal.taken.push(ask.ask(trick_query(now, trick))?);
     }
     Ok(())
 }
@@ -189,23 +177,9 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));
-    let log = Log { taken: &deal.taken, cards: game.tricks(now).cards, turned, ace: trump_ace(game, now, ask, deal) };
+    let log = Log { taken: &deal.taken, cards: game.tricks(now).cards, turned };
     let team = |seat| now.members(now.sides.side_of(seat));
     now.rules.conquista.ask(ask, now.table.everybody(), who, &team, &log)
-}
-
-/// The Ace of trumps, if it was turned up and the facts tell who got it: the player who exchanged it or, after the last draw, the player
-/// whose turn was last, because the turned card is drawn last (rule sheet 0.4). If partners may swap cards when the stock is used up, each
-/// of them can have it then. `None` after a ruling, because a ruling can move the trick of the Ace.
-fn trump_ace(game: &Briscola, now: &Now<'_, Briscola>, ask: &Interview<'_>, deal: &Deal) -> Option<TrumpAce> {
-    let draws = usize::try_from(game.stock(now).draws()).ok()?;
-    let drawn = || {
-        let winner = deal.taken.get(draws.checked_sub(1)?).filter(|_| deal.turned.rank == Some(Rank::Ace))?;
-        Some((now.table.previous(*winner), draws))
-    };
-    let (by, after) = deal.ace_taken_by.map(|by| (by, 0)).or_else(drawn).filter(|_| !ask.is_of_ruling())?;
-    let swaps = partners(now).is_some_and(|partners| partners.exchange == EndExchange::Free);
-    Some(TrumpAce { holders: if swaps { now.members(now.sides.side_of(by)) } else { SeatSet::of(by) }, after })
 }
 
 /// The house rules for partners. `None` if this table has no partners.
@@ -230,17 +204,12 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
     // the points of a pile.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
-    let ace = trump_ace(game, now, ask, deal);
-    let with_ace = |players, held| ace.map_or(held, |ace: TrumpAce| ace.bound(players, held, &deal.taken, tricks.count));
-    let with_cards = |side, held| {
-        let held = if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };
-        with_ace(now.members(side), held)
-    };
+    let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_cards(side, held(now.members(side))) };
     // Limits the points of a single partner only by the tricks, because Aces and Tens are entered for a side.
     let of_seat = |seat| match now.sides {
         Sides::Alone => Pile { whose: Arg::Seat(seat), ..of_side(Side(seat.0)) },
-        Sides::Two => Pile { whose: Arg::Seat(seat), held: with_ace(SeatSet::of(seat), held(SeatSet::of(seat))) },
+        Sides::Two => Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) },
     };
     let seats = Seats::from_fn(usize::from(now.table.players()), of_seat);
     let query = |fact| piles::card_points(fact, now.entry);

@@ -1,7 +1,6 @@
 //! The Black Hand: a player or a team that has taken the three highest trumps ends the deal (rule sheet 5.2). In most packs these are Ace,
 //! 3 and King.
 
-use super::TrumpAce;
 use super::partners::have_partners;
 use crate::games::prelude::*;
 
@@ -71,10 +70,6 @@ wording! {
         ("The {1} of trumps lies under the stock until the draw after trick {2}, and as recorded {0} {0|has|have} no later trick.",
         "切り札の{1}は{2}トリック目のあとの補充まで山札の下にあり、そのあとに{0}が取ったトリックは記録されていません。"),
         ("Record the trick first, or correct the turned card.", "先にトリックを記録するか、めくったカードを訂正します。");
-    refusal ANOTHER_HAS_ACE = "5.2":
-        ("{1} got the turned card, the ace of trumps, and the highest trump always takes its trick, so {0} cannot have taken it.",
-        "めくった切り札のAを手にしたのは{1}です。Aは必ずトリックに勝つので、{0}が取ることはできません。"),
-        ("Possible: {1}, or nobody.", "選べるのは{1}か「なし」です。");
     refusal ANOTHER_TOOK_IT = "5.2":
         ("The last of the three cards comes with a trick, and {1} took the last one recorded, not {0}.",
         "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
@@ -110,8 +105,6 @@ pub struct Log<'a> {
     /// The rank of the turned card and the number of tricks before somebody draws the card. `None` if its rank is unknown or not one of the
     /// three highest trumps.
     pub turned: Option<(Rank, i64)>,
-    /// The Ace of trumps, if it was turned up and the tricks tell who got it.
-    pub ace: Option<TrumpAce>,
 }
 
 impl Log<'_> {
@@ -126,13 +119,6 @@ impl Log<'_> {
         if theirs < needed {
             return Err(TOO_FEW_TRICKS.with(&[Arg::Seats(players), Arg::Int(needed), Arg::Int(theirs)]));
         }
-        let players = match self.ace.map(|ace| (ace, ace.holders.and(players))) {
-            Some((ace, theirs)) if theirs.is_empty() => {
-                return Err(ANOTHER_HAS_ACE.with(&[Arg::Seats(players), Arg::Seats(ace.holders)]));
-            }
-            Some((_, theirs)) => theirs,
-            None => players,
-        };
         match self.turned {
             Some((rank, draws)) if !self.taken.iter().skip(draws as usize).any(|seat| players.has(*seat)) => {
                 Err(STILL_LIES.with(&[Arg::Seats(players), Arg::Rank(rank), Arg::Int(draws)]))

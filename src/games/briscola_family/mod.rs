@@ -4,7 +4,6 @@
 //! - [`Deck`]: the cards, their order and their points (rule sheet 0.2).
 //! - [`MatchRules`]: a match counts deals won or points; the effect of a tie (rule sheet 0.6).
 //! - [`piles`]: questions for card points, which make 120 together (rule sheet 0.5).
-//! - [`TrumpAce`]: the Ace of trumps takes its trick, so its holder has a trick (rule sheet 0.3).
 //! - [`turned`]: the turned trump card, and the rule that a turned Ace or 3 is buried (rule sheet 5.1).
 //! - [`ConquistaRules`]: the Black Hand (rule sheet 5.2).
 //! - [`partners`]: signals between partners, and the exchange of their hands (rule sheet 0.7, 3).
@@ -14,14 +13,12 @@ mod deck;
 pub mod match_rules;
 pub mod partners;
 pub mod piles;
-mod trump_ace;
 pub mod turned;
 
 pub(in crate::games) use conquista::CONQUISTA_BY;
 pub use conquista::{Award, ConquistaRules, Log, NoOne, Owner, Scope};
 pub use deck::{BIS40, BIS44, BRZ52, Deck, FollowMode, IT36, IT40, ONE_TWO, PILES, SUE40, SUE44, TEN32, TOTAL, TWO_SEVENS};
 pub use match_rules::{ADDED_UP, MatchMode, MatchRules, PointsTie, TieDeal};
-pub use trump_ace::TrumpAce;
 
 /// The house rules that the games of the family share. Each game chooses from them for its own list.
 pub(in crate::games) mod switches {

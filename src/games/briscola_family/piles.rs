@@ -18,7 +18,7 @@ wording! {
         ("How many card points are in {0}’s pile?", "{0}さんの取り札のカード点は？");
 
     refusal NEVER = "0.5":
-        ("No cards are worth {0}: the smallest that counts has 2, so 1 can be neither taken nor left over from 120.",
+        ("No cards are worth {0}: the smallest that counts is worth 2, so 1 can be neither taken nor left over from 120.",
         "{0}点になるカードの組み合わせはありません。点のあるカードは2点以上なので、1点だけ取ることも、120点から1点だけ残すこともできません。"),
         ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
     refusal LEAVES_ONE = "0.5":

@@ -104,12 +104,11 @@ impl TrumpExchange {
     }
 
     /// Reads the recorded player who took the turned card in exchange for a low trump. The question is offered only if `now` says that the
-    /// exchange is possible. Returns the player, and the rank of the card that lies under the stock after the exchange. `None` without an
-    /// exchange.
+    /// exchange is possible. Returns the rank of the card that lies under the stock after the exchange, or `None` without an exchange.
     ///
     /// # Errors
     /// Stops at an impossible answer.
-    pub fn ask(self, ask: &mut Interview<'_>, players: SeatSet, turned: Turned, now: bool) -> Result<Option<(Seat, Rank)>, Stop> {
+    pub fn ask(self, ask: &mut Interview<'_>, players: SeatSet, turned: Turned, now: bool) -> Result<Option<Rank>, Stop> {
         let Some(rank) = self.rank() else { return Ok(None) };
         let other = |by: SeatOr<NoOne>| match by.seat() {
             Some(_) if turned.rank == Some(rank) => Err(LIES_THERE.with(&[Arg::Rank(rank)])),
@@ -120,6 +119,6 @@ impl TrumpExchange {
         if by.is_none() && now && turned.rank != Some(rank) {
             ask.at_hand(EXCHANGED_BY.label, Meanwhile::Asks(&EXCHANGED_BY, None));
         }
-        Ok(by.map(|by| (by, rank)))
+        Ok(by.map(|_| rank))
     }
 }

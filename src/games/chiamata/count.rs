@@ -5,11 +5,11 @@
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
 use super::options::{CapotTrigger, MonteTo};
-use super::partners::{ACE_TAKES, called_ace, name_by, name_partners};
+use super::partners::{name_by, name_partners};
 use crate::games::briscola_family::piles::{
     BY_SEAT, OUT_OF_REACH, Pile, SEAT_POINTS, ask_one, ask_piles, card_points, check_split, check_tricks, held_by,
 };
-use crate::games::briscola_family::{IT40, PILES, TOTAL, TrumpAce};
+use crate::games::briscola_family::{IT40, PILES, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
 use crate::tricks::{Held, PileReach, Tricks};
@@ -80,14 +80,14 @@ impl Chiamata {
 
     /// The number of tricks of a deal, and the number of cards in one trick. The five cards of the monte count as one more trick, so that
     /// the tricks together have all 40 cards.
-    pub(super) fn all_tricks(&self) -> Tricks {
+    fn all_tricks(&self) -> Tricks {
         let count = self.tricks + i64::from(self.has_monte);
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
     /// The numbers of tricks that the declarer's side and the opponents can have. `logged` has the exact number, if all tricks are entered.
-    /// If not, the entered tricks of players whose side is known limit the numbers. `ace` narrows them if the side has the called Ace.
-    fn held(&self, deal: &Deal, logged: Option<Logged>, ace: SideAce) -> [Held; 2] {
+    /// If not, the entered tricks of players whose side is known limit the numbers.
+    fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
             None => {
@@ -95,53 +95,7 @@ impl Chiamata {
                 if deal.side_is_known() { known } else { Held::tricks(known.least, self.tricks) }
             }
         };
-        let side = match ace {
-            SideAce::No => side,
-            SideAce::Somebody => ace.own(side),
-            SideAce::Known(ace) => ace.bound(deal.side(), side, &deal.taken, self.tricks),
-        };
-        let others = Held::tricks(self.tricks - side.most, self.tricks - side.least);
-        [side, ace.beside(others)]
-    }
-}
-
-/// Whether the declarer's side has the called Ace of trumps.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum SideAce {
-    /// No Ace was called, or it may be one of the declarer's discards. After a ruling too, because a ruling can move the trick of the Ace.
-    No,
-    /// The declarer or the partner has it, and the table does not know which.
-    Somebody,
-    /// The facts tell who has it.
-    Known(TrumpAce),
-}
-
-impl SideAce {
-    fn of(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>, deal: &Deal) -> SideAce {
-        match called_ace(game, now, deal) {
-            _ if ask.is_of_ruling() => SideAce::No,
-            Some(ace) => SideAce::Known(ace),
-            None if !game.has_monte && deal.called.contains(&Some(Rank::Ace)) => SideAce::Somebody,
-            None => SideAce::No,
-        }
-    }
-
-    /// The limits of a pile of other players, or of the monte: it does not have the Ace of the declarer's side.
-    fn beside(self, held: Held) -> Held {
-        if self == SideAce::No { held } else { TrumpAce::not_in_pile(held) }
-    }
-
-    /// The limits of the pile of the declarer's side, which has the Ace if the Ace is not a discard.
-    fn own(self, held: Held) -> Held {
-        if self == SideAce::No { held } else { TrumpAce::in_pile(held) }
-    }
-
-    /// The called Ace, if the facts tell who has it.
-    const fn known(self) -> Option<TrumpAce> {
-        match self {
-            SideAce::Known(ace) => Some(ace),
-            SideAce::No | SideAce::Somebody => None,
-        }
+        [side, Held::tricks(self.tricks - side.most, self.tricks - side.least)]
     }
 }
 
@@ -150,19 +104,13 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     let total = game.tricks as usize;
     let logged = ask.items(&TAKEN).len();
     let told = [game.points_fact(), &SEAT_POINTS, &SIDE_TRICKS].iter().any(|totals| ask.prefers(totals, &TAKEN, total));
-    let ace = SideAce::of(game, now, ask, deal).known();
     while deal.taken.len() < total && (deal.taken.len() < logged || !told) {
-        let can_take = |winner| match ace {
-            Some(ace) if !ace.leaves_a_trick(&deal.taken, total, winner) => Err(ACE_TAKES.with(&[Arg::Seats(ace.holders)])),
-            _ => Ok(()),
-        };
-        let query = who_took(deal.taken.len(), now.table).or_told_by(game.points_fact()).unless(&can_take);
+        let query = who_took(deal.taken.len(), now.table).or_told_by(game.points_fact());
         let query = match now.rules.lying {
             Some(lying) if deal.taken.is_empty() => query.hint(if lying { MAY_LIE } else { NO_LIES }),
             _ => query,
         };
-        let winner = ask.ask(query)?;
-        deal.taken.push(winner);
+        deal.taken.push(ask.ask(query)?);
     }
     Ok(())
 }
@@ -179,7 +127,7 @@ struct Logged {
 pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let whole = deal.taken.len() as i64 == game.tricks;
     if whole {
-        name_partners(game, now, ask, deal)?;
+        name_partners(now, ask, deal)?;
     }
     let taken = if game.has_monte { with_monte(game, now, ask, deal, whole)? } else { without_monte(game, now, ask, deal, whole)? };
     deal.side_took = Some(taken);
@@ -207,9 +155,8 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
 
 /// The number of tricks of the declarer's side, if the table entered that the side has all tricks or none, and entered no card points.
 /// `None` in any other case.
-fn all_or_none(game: &Chiamata, ask: &Interview<'_>, ace: SideAce) -> Option<Logged> {
-    let is_swept = |tricks: &i64| *tricks == game.tricks || (*tricks == 0 && ace == SideAce::No);
-    let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(is_swept)?;
+fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
+    let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
 }
 
@@ -220,24 +167,23 @@ fn without_monte(
     deal: &mut Deal,
     whole: bool,
 ) -> Result<SideTotals, Stop> {
-    let ace = SideAce::of(game, now, ask, deal);
     let points = if ask.tells_by(&SEAT_POINTS, &SIDE_POINTS) {
         let piles = by_seat(game, now, ask, deal)?;
         deal.piles = Some(piles);
-        name_partners(game, now, ask, deal)?;
+        name_partners(now, ask, deal)?;
         deal.side().iter().map(|seat| piles.get(seat)).sum()
     } else {
-        let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask, ace));
-        ask_one(ask, points_query(now, deal), sides(game, deal, logged, ace), game.all_tricks())?
+        let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
+        ask_one(ask, points_query(now, deal), sides(game, deal, logged), game.all_tricks())?
     };
     let least = i64::from(points > 0);
     let most = if points < TOTAL { game.tricks - 1 } else { game.tricks };
     let due = points == 0 || points == TOTAL;
     let can = |n: i64| {
         let [side, others] = [n, game.tricks - n].map(|n| Held::tricks(n, n));
-        PileReach::new(&PILES, game.all_tricks(), &[], ace.own(side), Some(ace.beside(others))).has(points)
+        PileReach::new(&PILES, game.all_tricks(), &[], side, Some(others)).has(points)
     };
-    let [beside, _] = game.held(deal, None, ace);
+    let [beside, _] = game.held(deal, None);
     let parts = Parts { points, possible: least..=most, beside, due, can: &can };
     let tricks = tricks(game, now.rules, ask, of_log(deal, whole), &parts)?;
     Ok(SideTotals { points, tricks, ..SideTotals::default() })
@@ -246,12 +192,7 @@ fn without_monte(
 /// Asks for the card points in the pile of every active player, in the order of seats.
 fn by_seat(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Seats<i64>, Stop> {
     let players: Vec<Seat> = now.table.everybody().iter().collect();
-    let ace = SideAce::of(game, now, ask, deal).known();
-    let held = |players| {
-        let held = held_by(players, &deal.taken, game.tricks);
-        ace.map_or(held, |ace| ace.bound(players, held, &deal.taken, game.tricks))
-    };
-    let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), held: held(SeatSet::of(*seat)) };
+    let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), held: held_by(SeatSet::of(*seat), &deal.taken, game.tricks) };
     let piles = Seats::from_slice(&players.iter().map(pile).collect::<Vec<_>>());
     let points = ask_piles(ask, card_points(&SEAT_POINTS, now.entry).or_now(&SIDE_POINTS, TOGETHER), piles, game.all_tricks())?;
     check_split(ask, &SEAT_POINTS, piles, points, game.all_tricks())?;
@@ -268,12 +209,12 @@ fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
 }
 
 /// The piles of the declarer's side and of the opponents: their owners as arguments of a question, and the tricks that they can have.
-fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>, ace: SideAce) -> [Pile; 2] {
+fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     let whose = match deal.contract {
         Some(contract) if !deal.side_is_known() => Arg::Seat(contract.declarer),
         _ => Arg::Seats(deal.side()),
     };
-    let [side, others] = game.held(deal, logged, ace);
+    let [side, others] = game.held(deal, logged);
     [Pile { whose, held: side }, Pile { whose: Arg::Phrase(THE_OTHERS), held: others }]
 }
 
@@ -334,9 +275,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 /// Asks for the card points in the tricks, for the card points of the monte (the declarer's five discards), and for the side that won the
 /// last trick (section 9 of the rule sheet). An answer that follows from entered tricks or from earlier answers is not asked for.
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
-    let ace = SideAce::of(game, now, ask, deal);
-    let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask, ace));
-    let [side, others] = game.held(deal, logged, ace);
+    let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
+    let [side, others] = game.held(deal, logged);
     // Asks for no card points if a side has all tricks or none. With all tricks it has the monte (the declarer's five discards) too, so it
     // has all 120 points. Without a trick it has no points, unless a house rule gives the monte to the declarer.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
@@ -348,11 +288,11 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         let tricks = tricks(game, now.rules, ask, logged, &parts)?;
         return Ok(SideTotals { points, monte: 0, last_trick, tricks });
     }
-    let [Pile { whose, .. }, _] = sides(game, deal, logged, ace);
+    let [Pile { whose, .. }, _] = sides(game, deal, logged);
     let bare = [side, others].map(|held| held.most == 0);
     // Counts the monte as one trick in the check, because it has five cards, as many as a trick.
-    let (all, monte_held) = (game.all_tricks(), ace.beside(Held::tricks(1, 1)));
-    let reach = PileReach::new(&PILES, all, &[], side, Some(ace.beside(others.and(monte_held))));
+    let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
+    let reach = PileReach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
         part(n, TOTAL, [if bare[1] { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL])?;
         OUT_OF_REACH.check(n, whose, &|n| part(n, TOTAL, [0, TOTAL]).is_ok() && reach.has(n))
@@ -379,10 +319,9 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     }
     // Narrows the possible numbers of tricks by the answer who won the last trick. If not all tricks are entered, the last trick is not
     // among the entered ones. So the side that won it has at least one trick more than was entered for it.
-    let entered = held_by(deal.side(), &deal.taken, game.tricks).least;
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
-        LastTrick::Side => [side.within(entered + 1, side.most), others.within(0, game.tricks - entered - 1)],
+        LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
     // Accepts card points of a monte that no five cards have, because the table has confirmed them.
@@ -400,7 +339,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     } == LastTrick::Side;
     let (some, every) = (points > 0 || last_trick, left == monte && last_trick);
     let most = if every { game.tricks } else { game.tricks - 1 };
-    let can = |n: i64| lies(ace.own(Held::tricks(n, n)), ace.beside(Held::tricks(game.tricks - n, game.tricks - n))).has(monte);
+    let can = |n: i64| lies(Held::tricks(n, n), Held::tricks(game.tricks - n, game.tricks - n)).has(monte);
     let [side, _] = with_last(if last_trick { LastTrick::Side } else { LastTrick::Opponents });
     let parts = Parts { points, possible: i64::from(some)..=most, beside: side, due: every || !some, can: &can };
     let tricks = tricks(game, now.rules, ask, logged, &parts)?;

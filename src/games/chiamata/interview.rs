@@ -63,11 +63,11 @@ impl Asked for Chiamata {
         deal.contract = Some(contract);
         call_card(self, now, ask, deal, contract)?;
         for which in [0, 1] {
-            tell_partner(self, now, ask, deal, which, false)?;
+            tell_partner(now, ask, deal, which, false)?;
         }
         log(self, now, ask, deal)?;
         count(self, now, ask, deal)?;
-        name_partners(self, now, ask, deal)
+        name_partners(now, ask, deal)
     }
 
     /// The facts that follow from all tricks: the holders of the called cards, and the card points of the declarer's side.

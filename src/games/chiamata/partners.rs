@@ -5,11 +5,8 @@
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
 use super::reckon::{WAS_FAILED, WAS_MADE};
-use crate::games::briscola_family::TrumpAce;
-use crate::games::briscola_family::piles::held_by;
 use crate::games::prelude::*;
-use crate::games::words::{ACE_TAKES_A_TRICK, CARD_FELL, DECLARER_IS_NONE, PARTNER};
-use crate::tricks::Held;
+use crate::games::words::{CARD_FELL, DECLARER_IS_NONE, PARTNER};
 
 wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
@@ -18,10 +15,6 @@ wording! {
     /// The refusal of a player who sits out as the answer, because this player holds no cards in the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
-
-    /// The refusal of a player who has not taken the trick of the called Ace.
-    pub(super) refusal ACE_TAKES = "0.3": ACE_TAKES_A_TRICK,
-        ("Name another holder of the ace, or correct the tricks and points.", "Aを持っていた別の人を選ぶか、トリックや点を訂正してください。");
 
     fact PARTNER2 = "partner2": ("Second partner", "2人目のパートナー"), ("Who held {0}?", "{0}を持っていたのは？");
 
@@ -34,34 +27,23 @@ wording! {
 
 /// Asks for the partners that are not entered yet. The question is allowed now, because the play is over and the partners are no longer
 /// secret.
-pub(super) fn name_partners(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     ask.put_away();
     for which in [0, 1] {
         if deal.partner.get(which) == Some(&None) {
-            tell_partner(game, now, ask, deal, which, true)?;
+            tell_partner(now, ask, deal, which, true)?;
         }
     }
     Ok(())
 }
 
 /// Reads the holder of the called card number `which` (0 or 1). If the answer is not entered and is `due`, asks for it.
-pub(super) fn tell_partner(
-    game: &Chiamata,
-    now: &Now<'_, Chiamata>,
-    ask: &mut Interview<'_>,
-    deal: &mut Deal,
-    which: usize,
-    due: bool,
-) -> Result<(), Stop> {
+pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
     if deal.called.get(which).is_none_or(Option::is_none) {
         return Ok(());
     }
     let result = |who: Partner| result_with(now, deal, who);
-    let is_ruled = ask.is_of_ruling();
-    let other = |who: Partner| {
-        is_other(now, deal, who)?;
-        if is_ruled { Ok(()) } else { has_a_trick(game, now, deal, which, who) }
-    };
+    let other = |who: Partner| is_other(now, deal, who);
     let query = partner(now, deal, which).unless(&other);
     let fact = partner_fact(which);
     let told = if due { Some(ask.ask(query.noting(&result))?) } else { ask.may_tell(query)? };
@@ -119,39 +101,6 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
         Some(seat) if !now.table.has(seat) => Err(OUT.with(&[Arg::Seat(seat)])),
         _ => Ok(()),
     }
-}
-
-/// The players of whom one held the called Ace of trumps, if `who` is the answer to the question for the holder of card number `which`.
-/// `None` if the card is not an Ace, or if it may be one of the declarer's discards (section 9 of the rule sheet).
-fn holders(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, which: usize, who: Partner) -> Option<SeatSet> {
-    deal.called.get(which).filter(|rank| **rank == Some(Rank::Ace))?;
-    let declarer = deal.contract?.declarer;
-    match who.seat() {
-        // The neighbour may be the partner because the declarer held the card, or discarded it.
-        Some(seat) if now.rules.self_found_partner == SelfFound::RightNeighbour && seat == now.table.next(declarer) => {
-            (!game.has_monte).then(|| SeatSet::of(declarer).with(seat))
-        }
-        Some(seat) => Some(SeatSet::of(seat)),
-        None => (!game.has_monte).then(|| SeatSet::of(declarer)),
-    }
-}
-
-/// The called Ace of trumps, if the facts tell who held it. It takes its trick, so its holder has a trick (section 0.3 of the rule sheet).
-pub(super) fn called_ace(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<TrumpAce> {
-    let holders = (0..).zip(&deal.partner).find_map(|(which, partner)| holders(game, now, deal, which, (*partner)?))?;
-    Some(TrumpAce { holders, after: 0 })
-}
-
-/// Checks that the holder of the called Ace can have taken a trick with it, if `who` is the holder of card number `which`. The entered
-/// tricks and the card points of the piles limit this. Returns the objection if nobody who can have held the Ace has taken it.
-fn has_a_trick(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, which: usize, who: Partner) -> Result<(), Objection> {
-    let Some(holders) = holders(game, now, deal, which, who) else { return Ok(()) };
-    let can_have = |seat: Seat| {
-        let (held, tricks) = (held_by(SeatSet::of(seat), &deal.taken, game.tricks), game.all_tricks());
-        let rest = Held::tricks(game.tricks - held.most, game.tricks - held.least);
-        held.most > 0 && deal.piles.is_none_or(|piles| TrumpAce::fits(piles.get(seat), held, rest, tricks))
-    };
-    if holders.iter().any(can_have) { Ok(()) } else { Err(ACE_TAKES.with(&[Arg::Seats(holders)])) }
 }
 
 /// The note on the screen key for `who`: the points and the result of the contract if `who` was the partner. `None` if the card points of

@@ -9,8 +9,8 @@ use super::sheet::{PACK, TRICKS};
 use crate::bidding::{self, Auction, AuctionOutcome};
 use crate::games::prelude::*;
 use crate::games::words::{
-    self, ACE_TAKES_A_TRICK, CARD_FELL, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, SureTrick, TAKEN, TRICKS_LEFT, log_beside,
-    log_trick, room_beside, tally, tricks_with_sure,
+    self, CARD_FELL, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally,
+    tricks_of_each,
 };
 
 wording! {
@@ -38,8 +38,6 @@ wording! {
         "{0}が1トリックも取らないミゼールは最後までプレイします。13トリックのはずが{1}になっています。"),
         ("{0} took 1.", "{0}は1トリックです。");
     refusal NOT_LEFT = "2.11": TRICKS_LEFT, nearest(3);
-    refusal ACE_TAKES = "2.6": ACE_TAKES_A_TRICK,
-        ("{0} {0|has|have} at least 1 trick, or another player held the ace.", "{0}に1トリック以上あるか、Aを持っていたのは別の人です。");
     refusal ITSELF = "2.6": DECLARER_IS_NONE,
         ("Name another player, or “alone” where the declarer held the card.",
         "別の人を選ぶか、デクレアラーが持っていたなら「単独」にします。");
@@ -64,16 +62,11 @@ impl Asked for Nominations {
             Some(seat) if seat == contract.declarer => Err(ITSELF.with(&[Arg::Seat(seat)])),
             _ => Ok(()),
         };
-        // The called ace of trumps takes its trick, so its holder has one. After a ruling that need not be so, because a ruling can move
-        // that trick.
-        let ace = deal.called_card.is_some_and(|card| is_trump_ace(card, deal.trump)) && !ask.is_of_ruling();
-        let holder = |who: Partner| who.seat().unwrap_or(contract.declarer);
         deal.partner = ask.may_tell(partner(now, deal).unless(&other))?;
         if deal.partner.is_none() {
             ask.at_hand(CARD_FELL, Meanwhile::Asks(&PARTNER, None));
         }
-        let sure = deal.partner.filter(|_| ace).map(|who| SureTrick { seat: holder(who), refusal: &ACE_TAKES });
-        let tricks = tricks_with_sure(ask, now.table, TRICKS, &NOT_LEFT, sure, &mut deal.taken)?;
+        let tricks = tricks_of_each(ask, now.table, TRICKS, &NOT_LEFT, &mut deal.taken)?;
         ask.put_away();
         deal.tricks = Some(tricks);
         if deal.partner.is_none() {
@@ -82,11 +75,7 @@ impl Asked for Nominations {
                 let result = if made(contract.bid, side(partner)) { WAS_MADE } else { WAS_FAILED };
                 Some(REACHES.with(&[Arg::Int(side(partner)), Arg::Phrase(result)]))
             };
-            let can_be = |who: Partner| match holder(who) {
-                seat if ace && tricks.get(seat) == 0 => Err(ACE_TAKES.with(&[Arg::Seats(SeatSet::of(seat))])),
-                _ => other(who),
-            };
-            deal.partner = Some(ask.ask(partner(now, deal).unless(&can_be).noting(&note))?);
+            deal.partner = Some(ask.ask(partner(now, deal).unless(&other).noting(&note))?);
         }
         Ok(())
     }
@@ -96,11 +85,6 @@ impl Asked for Nominations {
         let told = deal.partner.is_none() && tricks.count() == TRICKS;
         held_by(deal, tricks).filter(|_| told).map(|partner| PARTNER.told(None, partner)).into_iter().collect()
     }
-}
-
-/// Whether the card is the ace of the trump suit, which is the highest trump.
-fn is_trump_ace(card: Card, trump: Option<Strain>) -> bool {
-    card.rank() == Some(Rank::Ace) && trump.and_then(Strain::suit).is_some_and(|trump| card.suit() == Some(trump))
 }
 
 fn held_by(deal: &Deal, tricks: SeenTricks<'_>) -> Option<Partner> {

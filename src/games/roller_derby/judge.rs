@@ -29,6 +29,6 @@ impl Judged for RollerDerby {
             Follow::plain(When::Always, trump, &SUIT, void)
                 .exempting(|card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary }, &JOKERS),
         );
-        Judge { trumps, wild_on_one_side: true, ..judge }
+        Judge { trumps, ..judge }
     }
 }

@@ -72,7 +72,7 @@ fn v1_all_cards_are_worth_120() {
 
 #[test]
 fn v2_nobody_has_1_or_119() {
-    let never = "the smallest that counts has 2, so 1 can be neither taken nor left over from 120.";
+    let never = "the smallest that counts is worth 2, so 1 can be neither taken nor left over from 120.";
     for (points, nearest) in [(1, "0 or 2"), (119, "118 or 120")] {
         let expected = format!("No cards are worth {points}: {never} Closest possible: {nearest}.");
         for (size, facts) in [

@@ -157,7 +157,7 @@ fn first_lead_by_the_declarer() {
 }
 
 fn bid(bid: i64, points: i64, tricks: i64) -> String {
-    format!(r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"2","partner":1,"side_points":{points},"side_tricks":{tricks}}}"#)
+    format!(r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"A","partner":1,"side_points":{points},"side_tricks":{tricks}}}"#)
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn call_timing_and_self_found_partner_are_said_where_they_matter() {
         "{}",
         hint(with_trump, card)
     );
-    let over = r#"{"declarer":0,"bid":70,"trump":"S","called_rank":"2","taken":[0,0,0,0,0,2,3]}"#;
+    let over = r#"{"declarer":0,"bid":70,"trump":"S","called_rank":"A","taken":[0,0,0,0,0,2,3]}"#;
     assert!(hint("{}", over).is_empty());
     assert!(hint(r#"{"self_found_partner":"right_neighbour"}"#, over).contains("Jun as the partner"));
 }
@@ -239,7 +239,7 @@ fn workings_and_clauses() {
     let (written, clauses, brief) = line(&POINTS, "{}", &bid(95, 0, 0), 1);
     assert_eq!(written, "(95 → 4 → 8) × 2 × −1 [0 card points, 95 needed: failed] = −16");
     assert_eq!((clauses, brief.as_str()), (vec!["6", "8", "8", "6"], "Mika & Jun: 95 → 0, failed"));
-    let monte = r#"{"declarer":0,"bid":70,"trump":"S","called_rank":"2","partner":1,"side_trick_points":63,"monte_points":15,"last_trick_by":"side"}"#;
+    let monte = r#"{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"side_trick_points":63,"monte_points":15,"last_trick_by":"side"}"#;
     let (written, clauses, _) = line(&MONTE, "{}", monte, 0);
     assert_eq!(written, "(70 → 1 → 1) × 2 [63 + 15 card points with the monte, 70 needed: made] = 2");
     assert_eq!(clauses, ["6", "8", "8", "9"]);

@@ -15,7 +15,7 @@ fn parts(game: &Chiamata, rules: &str, facts: &str, partner: bool) -> Vec<i64> {
 fn bid(rules: &str, bid: i64, points: i64, tricks: i64, partner: bool) -> Vec<i64> {
     let who = if partner { "1" } else { NONE };
     let facts = format!(
-        r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"2","partner":{who},"side_points":{points},"side_tricks":{tricks}}}"#
+        r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"A","partner":{who},"side_points":{points},"side_tricks":{tricks}}}"#
     );
     parts(&POINTS, rules, &facts, partner)
 }
@@ -66,7 +66,7 @@ fn points_no13_a_bid_must_be_higher_and_120_ends_it() {
 fn monte(bid: i64, tricks: i64, points: i64, monte: i64, last: &str, partner: bool) -> String {
     let who = if partner { "1" } else { NONE };
     format!(
-        r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"2","partner":{who},"side_trick_points":{points},
+        r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"A","partner":{who},"side_trick_points":{points},
             "monte_points":{monte},"last_trick_by":"{last}","side_tricks":{tricks}}}"#
     )
 }
@@ -95,7 +95,7 @@ fn monte_examples_by_number() {
 #[test]
 fn monte_no7_and_no8_need_no_counting() {
     let facts = |bid: i64, tricks: i64, more: &str| {
-        format!(r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"2","partner":1,"side_tricks":{tricks}{more}}}"#)
+        format!(r#"{{"declarer":0,"bid":{bid},"trump":"S","called_rank":"A","partner":1,"side_tricks":{tricks}{more}}}"#)
     };
     assert_eq!(pays(&MONTE, "{}", &facts(70, 7, "")), [4, 2, -2, -2, -2]);
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
@@ -104,7 +104,7 @@ fn monte_no7_and_no8_need_no_counting() {
     // A house rule always gives the monte (the declarer's five discards) to the declarer. Checks that the monte must then be counted even
     // if the declarer has no trick.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
-    let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"2","partner":1,"taken":[{taken}]}}"#);
+    let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
     assert_eq!(pays(&MONTE, "{}", &log("2,2,3,3,4,4,2")), [-4, -2, 2, 2, 2]);
 }
@@ -144,7 +144,7 @@ fn monte_parts_that_cannot_be_are_refused() {
 fn monte_last_trick_is_one_more_than_are_logged() {
     let told = |log: &str, points: i64, rest: &str| {
         format!(
-            r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"2","partner":1,"taken":[{log}],"side_trick_points":{points},
+            r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{log}],"side_trick_points":{points},
                 "monte_points":15,"last_trick_by":"opponents"{rest}}}"#
         )
     };
@@ -173,8 +173,8 @@ fn monte_is_asked_for_in_the_order_of_the_sheet() {
     let upto = |facts: &str| asked(&MONTE, "{}", &format!(r#"{{"declarer":0,"bid":70{facts}}}"#));
     assert_eq!(upto(""), "trump");
     assert_eq!(upto(r#","trump":"S""#), "called_rank");
-    assert_eq!(upto(r#","trump":"S","called_rank":"2""#), "taken");
-    let taken = r#","trump":"S","called_rank":"2","taken":[0,0,0,1,1,2,0]"#;
+    assert_eq!(upto(r#","trump":"S","called_rank":"A""#), "taken");
+    let taken = r#","trump":"S","called_rank":"A","taken":[0,0,0,1,1,2,0]"#;
     assert_eq!(upto(taken), "partner");
     let partner = format!(r#"{taken},"partner":1"#);
     assert_eq!(upto(&partner), "side_trick_points");

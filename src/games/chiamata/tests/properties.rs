@@ -123,7 +123,7 @@ proptest! {
         scaling in prop::sample::select(vec!["geometric", "linear", "flat"]),
     ) {
         let facts = format!(
-            r#"{{"declarer":{declarer},"bid":{bid},"trump":"S","called_rank":"2","partner":{},"side_points":{points},"side_tricks":{tricks}}}"#,
+            r#"{{"declarer":{declarer},"bid":{bid},"trump":"S","called_rank":"A","partner":{},"side_points":{points},"side_tricks":{tricks}}}"#,
             written(partner),
         );
         let chips = pays(&POINTS, &format!(r#"{{"bid_scaling":"{scaling}"}}"#), &facts);
@@ -140,7 +140,7 @@ proptest! {
         to_declarer in any::<bool>(),
     ) {
         let facts = format!(
-            r#"{{"declarer":{declarer},"bid":{bid},"trump":"S","called_rank":"2","partner":{},"side_trick_points":{side},
+            r#"{{"declarer":{declarer},"bid":{bid},"trump":"S","called_rank":"A","partner":{},"side_trick_points":{side},
                 "monte_points":{monte},"last_trick_by":"{}","side_tricks":{tricks}}}"#,
             written(partner),
             if last { "side" } else { "opponents" },

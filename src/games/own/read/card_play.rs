@@ -154,12 +154,7 @@ fn ranks(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Rank>> {
 }
 
 fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
-    // Many authors write the suit before the rank.
-    let near = |word: &str| {
-        let suit = word.chars().next()?;
-        let card: Card = format!("{}{suit}", word.strip_prefix(suit)?).parse().ok()?;
-        Some(card.to_string())
-    };
+    let near = |word: &str| word.replace(['T', 't'], Rank::Ten.name()).parse().ok().map(|card: Card| card.to_string());
     each_once(node, place, (|word: &str| word.parse().ok(), near), reader)
 }
 
@@ -179,7 +174,7 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
 /// The form that the entry `trump` of a set of card rules must have.
 const TRUMP: Phrase = phrase!(
     "none, a suit (S, H, D or C), or a question about one that is asked once",
-    "none、スート（S、H、D、C）、または1回だけ聞くスートの質問"
+    "「なし」を表す言葉、スート（S、H、D、C）、または1回だけ聞くスートの質問"
 );
 
 /// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question. Returns the trumps, and the index of
@@ -311,7 +306,7 @@ pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealin
         reader.formula(node, &place, stand, Sort::Number)
     };
     let cards = count(&fields, reader);
-    let packets_be = phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す singly か、[3, 2]のようなリスト");
+    let packets_be = phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す言葉か、[3, 2]のようなリスト");
     let packets = match fields.get("packets") {
         None => None,
         Some((Json::Text(word), _)) if word == "singly" => Some(Vec::new()),

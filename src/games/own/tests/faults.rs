@@ -299,10 +299,10 @@ fn what_other_languages_write_has_a_proposal() {
     );
     let judged = |judge: &str| faults(&WIZARD.replacen("\"end\": {", &format!("\"judge\": [{judge}], \"end\": {{"), 1));
     assert_eq!(
-        judged(r#"{"pack": "7 8 9 T", "specials": {"trumps": "H9"}}"#),
+        judged(r#"{"pack": "7 8 9 T", "specials": {"trumps": "TH"}}"#),
         [
             "judge[0].pack: “T” is not one of the words possible here. Closest: 10.",
-            "judge[0].specials.trumps: “H9” is not one of the words possible here. Closest: 9H.",
+            "judge[0].specials.trumps: “TH” is not one of the words possible here. Closest: 10H.",
         ]
     );
     assert_eq!(
