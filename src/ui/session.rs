@@ -28,8 +28,6 @@ pub struct Session {
     cleared: RwSignal<bool>,
     /// Whether the open match is in the bin. The match was in the bin when this tab opened it, or a tab has put it there since.
     binned: StoredValue<bool>,
-    /// The entry in the list on the shelf that this tab has written last. `None` before that, and after the storage was cleared.
-    noted: StoredValue<Option<shelf::Brief>>,
     seen: StoredValue<JudgeTricks>,
 }
 
@@ -54,7 +52,6 @@ impl Session {
             elsewhere,
             cleared,
             binned: StoredValue::new(false),
-            noted: StoredValue::new(None),
             seen: StoredValue::new(JudgeTricks::kept()),
         };
         provide_context(session);
@@ -257,7 +254,7 @@ impl Session {
             Local::survey_again().await;
             if is_deletable && Local::is_nowhere(&playing.id) && self.is_open(&playing.id) {
                 self.close();
-            } else if Local::is_archived(&playing.id) && Local::fetch(&playing.id).await.is_ok() {
+            } else if self.is_open(&playing.id) && Local::is_archived(&playing.id) && Local::fetch(&playing.id).await.is_ok() {
                 self.catch_up();
             }
         });
@@ -285,7 +282,6 @@ impl Session {
         self.trouble.set(kept.err());
         self.cleared.set(true);
         self.playing.set(Some(Arc::new(next)));
-        self.noted.set_value(None);
         self.note();
     }
 
@@ -426,9 +422,7 @@ impl Session {
         // Saving the brief also takes the match out of the bin.
         self.binned.set_value(false);
         // A failed write is ignored, because the list can be made again from the saved matches.
-        self.noted.update_value(|noted| {
-            let _ = shelf::note_step(&Local, noted, brief);
-        });
+        let _ = shelf::note_step(&Local, brief);
     }
 }
 

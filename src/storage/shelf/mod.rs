@@ -132,20 +132,18 @@ pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
     note_all(vault, vec![brief])
 }
 
-/// Does the same as [`note`] after a step of a match, but leaves the list unchanged if it shows the same match already. `noted` is the
-/// entry that this tab has written last. It is updated.
+/// Does the same as [`note`] after a step of a match, but leaves the list unchanged if it shows the same match already.
 ///
 /// # Errors
 /// The trouble that the vault reports.
-pub fn note_step(vault: &dyn Vault, noted: &mut Option<Brief>, brief: Brief) -> Result<(), Trouble> {
+pub fn note_step(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
     bin::take_out(vault, &brief.id)?;
-    if noted.as_ref().is_some_and(|noted| !brief.is_news(noted)) {
-        return Ok(());
+    // Reads the list each time, because another tab may have written it.
+    let listed: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
+    match listed.iter().find(|listed| listed.id == brief.id) {
+        Some(listed) if !brief.is_news(listed) => Ok(()),
+        _ => note_all(vault, vec![brief]),
     }
-    *noted = None;
-    note_all(vault, vec![brief.clone()])?;
-    *noted = Some(brief);
-    Ok(())
 }
 
 /// Puts a match into the bin. If the vault is full, first removes the match from the list on the shelf, which frees more space than the
