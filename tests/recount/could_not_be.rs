@@ -155,7 +155,7 @@ fn a_refusal_says_the_reason_that_is_true() {
     let marianna = r#""marriages": [0,0], "marriage_suits": ["H","S"], "marriage_tricks": [3,3], "points": [60]"#;
     assert_eq!(
         deal("marianna", 2, r#""per_trick_limit": "one_per_player""#, marianna),
-        "deals[0].marriage_tricks[1]: Enter marriages in order, one of each player per trick. After the one before trick 3, the next by A can come before trick 4 at the earliest, not trick 3."
+        "deals[0].marriage_tricks[1]: Enter marriages in order, before each trick at most one of each player. The next by A can come before trick 4 at the earliest, not trick 3."
     );
 }
 
