@@ -308,38 +308,16 @@ impl Case {
         }
         let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
         if self.id() == "hearts" && !tricks.is_empty() {
+            // In Hearts a ruling never helps the offender. So moved tricks never make a player shoot the moon (clauses 1.3 and 1.5 of the
+            // rule sheet `irregularities`).
+            facts.set("moon", Value::Yes(false));
+            ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
             // The player who won ♦J keeps it, because its points would help the offender. A lost deal has the same rule.
             if let Some(jack) = self.telling.facts.get("jack") {
                 facts.set("jack", jack.clone());
             }
-            // In Hearts a ruling never helps the offender. So moved tricks never make a player shoot the moon (clauses 1.3 and 1.5 of the
-            // rule sheet `irregularities`).
-            match self.takes_all(&facts) {
-                Some(seat) if self.takes_all(&self.telling.facts) == Some(seat) => {}
-                Some(seat) => return Some(self.no_moon(seat)),
-                None => ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key))),
-            }
         }
         self.settled(&facts)
-    }
-
-    /// The seat of the player of Hearts who took all hearts and all spades that score. `None` if nobody did.
-    fn takes_all(&self, facts: &Facts) -> Option<usize> {
-        let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
-        if let Some(taken) = facts.get("taken") {
-            return taken.items().iter().position(|points| points.number() == Some(all));
-        }
-        let seat = facts.get("hearts")?.items().iter().position(|hearts| hearts.number() == Some(13))?;
-        let is_his = |key: &&str| Truth::fact::<Seat>(facts, key).is_none_or(|winner| winner.index() == seat);
-        ["queen", "king", "ace"].iter().all(is_his).then_some(seat)
-    }
-
-    /// The result of a deal of Hearts in which a ruling gives all points to the player at `seat`, and nobody shoots the moon.
-    pub fn no_moon(&self, seat: usize) -> Other {
-        let jack = Truth::fact::<Seat>(&self.telling.facts, "jack").map(Seat::index);
-        let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
-        let points = |at: usize| if at == seat { -all } else { 0 } + if jack == Some(at) { 10 } else { 0 };
-        Other::of((0..self.story.settled[0].points.as_slice().len()).map(points).collect())
     }
 
     pub fn settled(&self, facts: &Facts) -> Option<Other> {

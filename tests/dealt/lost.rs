@@ -40,8 +40,13 @@ impl Case {
         };
         match self.id() {
             // In a lost deal of Hearts the offender gets all the points, and the moon is not shot.
-            // The winner of the jack of diamonds does not change.
-            "hearts" => Some(vec![self.no_moon(side)]),
+            "hearts" => {
+                // If a deal is lost, the winner of the jack of diamonds does not change.
+                let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
+                let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
+                let points = |at: usize| if at == side { -all } else { 0 } + if jack == Some(at) { 10 } else { 0 };
+                Some(vec![Other::of((0..before.len()).map(points).collect())])
+            }
             "secret-agent" => {
                 let took = self.winners.iter().filter(|winner| self.party(**winner) == self.party(by)).count();
                 let lost = (1..=took).rev().filter_map(|n| with_tricks(n, true)).find(|other| other.points[side] < before[side]);

@@ -71,12 +71,12 @@ impl Asked for Hearts {
                 ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
             }
         }
-        // Reads the fact `MOON` after a ruling that moves tricks or makes the deal lost. Nobody has then shot the moon (won every card that
-        // scores). Without a ruling the moon follows from the cards (rule sheet 2.7), so a recorded answer must agree with them.
-        if ask.is_of_ruling() && ask.is_recorded(&MOON) {
+        // Reads the fact `MOON`, which is recorded only after a ruling that moves tricks or makes the deal lost. Nobody has then shot the
+        // moon (won every card that scores).
+        if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
         } else {
-            ask.follows(Query::yes_no(&MOON), deal.shooter(now.rules).is_some())?;
+            ask.shows(Query::yes_no(&MOON), deal.shooter(now.rules).is_some());
         }
         if now.rules.jack_of_diamonds {
             deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
