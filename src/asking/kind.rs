@@ -72,7 +72,11 @@ impl Kind {
     /// words (`best_then_second`, `bestThenSecond`), and of suit signs (`AC`, `A♣`) do not matter. `None` if no choice is meant.
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
-            Value::Word(word) => choices.iter().position(|choice| choice.word == word || is_same_word(choice.word, word)),
+            Value::Word(word) => {
+                // A game of one's own may have two words that are spellings of one card, such as `ks` and `sk`.
+                let exactly = choices.iter().position(|choice| choice.word == word);
+                exactly.or_else(|| choices.iter().position(|choice| is_same_word(choice.word, word)))
+            }
             Value::Number(n) => choices.iter().position(|choice| choice.word.parse() == Ok(*n)),
             _ => None,
         }
@@ -220,6 +224,13 @@ mod tests {
         for (word, at) in [("A♠", Some(1)), ("a♣", Some(0)), ("♣\u{fe0e}A", Some(0)), ("A♠\u{fe0f}", Some(1)), ("A♦", None)] {
             assert_eq!(Kind::choice_of(&aces, &Value::word(word)), at, "{word}");
         }
+    }
+
+    #[test]
+    fn a_word_that_is_offered_is_meant_although_another_spells_the_same_card() {
+        let choices = ["ks", "sk"].map(|word| Choice { word, says: phrase!("") });
+        let meant = ["ks", "sk", "KS"].map(|word| Kind::choice_of(&choices, &Value::word(word)));
+        assert_eq!(meant, [Some(0), Some(1), Some(0)]);
     }
 
     #[test]

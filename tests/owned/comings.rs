@@ -108,10 +108,12 @@ fn nobody_agrees_on_deals_that_cannot_be_dealt() {
             assert_eq!(agreed(&document, players, most + 1).len(), 1, "{name}");
         }
     }
-    // The pack of this game suffices for every number of deals.
-    let always_five = shelf("wizard").replacen("\"is\": \"deal\"", "\"is\": \"5\"", 1);
-    assert_ne!(always_five, shelf("wizard"));
-    assert_eq!(agreed(&always_five, 6, 11), []);
+    // The pack of these games suffices for every number of deals.
+    for cards in ["5", "min(deal, 5)", "max(1, 6 - deal)", "max(1, 6 - |6 - deal|)"] {
+        let enough = shelf("wizard").replacen("\"is\": \"deal\"", &format!("\"is\": \"{cards}\""), 1);
+        assert_ne!(enough, shelf("wizard"));
+        assert_eq!(agreed(&enough, 6, 11), [], "{cards}");
+    }
 }
 
 /// A small game for two to four players, in which each deal has a taker, who gets a point. `more` has the other keys of the document.

@@ -106,12 +106,11 @@ fn ask_score(
     let hint = rules.when.hint();
     let draws = game.stock(now).draws();
     let total = game.stock(now).tricks();
+    // Whether the tricks do not show who can have declared: not only the leader may, or a ruling can have moved a trick.
+    let is_free = rules.when == MarriageWhen::OwnTurn || ask.is_of_ruling();
     // The players who can have declared before one of the tricks from `first` on, but not before the last trick, when a hand has one card.
     let declare = |first: i64| -> SeatSet {
-        now.table
-            .seats()
-            .filter(|seat| rules.when == MarriageWhen::OwnTurn || can_have_led(now, deal, first..=total - 1, moment, *seat))
-            .collect()
+        now.table.seats().filter(|seat| is_free || can_have_led(now, deal, first..=total - 1, moment, *seat)).collect()
     };
     // If the king or the queen of trumps was turned up, nobody has the pair before the last draw.
     let [trumps, plain] = [if is_of_pair(deal.turned.rank) { draws + 1 } else { 1 }, 1].map(declare);

@@ -89,10 +89,12 @@ impl Document {
     }
 
     /// Whether the cards or the contracts of the game suffice only for the number of deals after which it ends. It is so if no house rule
-    /// can change this number, and if the number of cards depends on the number of the deal, or a word can be chosen only once in a match.
+    /// can change this number, and if the number of cards rises or falls with each deal, or a word can be chosen only once in a match. A
+    /// number of cards with a limit (a minimum, a maximum or a distance) can go on for ever, for example `min(deal, 10)`.
     pub(super) fn has_fixed_course(&self) -> bool {
         let reads_rule = |term: &Term| matches!(term, Term::Rule(_) | Term::Attribute(Domain::Rule(_), _));
-        let by_deal = |cards: &Formula| self.reads(&cards.term, &|term| *term == Term::Deal);
+        let is_limited = |term: &Term| matches!(term, Term::Min(_) | Term::Max(_) | Term::Distance(..));
+        let by_deal = |cards: &Formula| self.reads(&cards.term, &|term| *term == Term::Deal) && !self.reads(&cards.term, &is_limited);
         let has_fixed_end = self.end.after.as_ref().is_some_and(|after| !self.reads(&after.term, &reads_rule));
         let sums = || self.questions.iter().any(|question| question.sum.as_ref().is_some_and(by_deal));
         let chooses_once = || self.questions.iter().any(|question| question.once_for.is_some());
