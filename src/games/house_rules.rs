@@ -304,7 +304,7 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 /// conflict.
 ///
 /// A struct that the games of a family share is declared with `in`. The name after `in` is the list that becomes
-/// [`HouseRules::SWITCHES`](crate::games::HouseRules::SWITCHES) (or `all`, for a group of rules that are always used together). Then every
+/// [`HouseRules::SWITCHES`] (or `all`, for a group of rules that are always used together). Then every
 /// rule is a constant [`Switch`], and each game makes its own list of these rules, with other default values if needed. In a game without a
 /// rule, the field of the rule has the default of the switch, or `None` if the field is an [`Option`].
 ///
