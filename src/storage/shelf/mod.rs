@@ -76,7 +76,7 @@ impl Brief {
     /// Whether the list on the shelf has to be written again to show this entry. `listed` is the entry that the list has for the same
     /// match.
     fn is_news(&self, listed: &Brief) -> bool {
-        !(listed.at..listed.at + STALE).contains(&self.at) || *self != Brief { at: self.at, ..listed.clone() }
+        !(listed.at..listed.at.saturating_add(STALE)).contains(&self.at) || *self != Brief { at: self.at, ..listed.clone() }
     }
 }
 
