@@ -316,45 +316,39 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: the points that the sides in `pays` lose, and the points
-    /// that the innocent sides gain. Each innocent side counts the version that is best for it: `heard`, the version before the ruling, or
-    /// one of `fewer`, in which fewer tricks move. With `as_played`, the innocent sides count the version before the ruling.
+    /// Weighs `heard`, a version (possible outcome) of the deal after the ruling. Adds up what the sides of the players in `pays` lose, and
+    /// what the innocent sides gain. An innocent side may count another version instead (see [`better_for`](Ruling::better_for)). With
+    /// `as_played`, every innocent side counts the version before the ruling.
     fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Weighed {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight::default());
         for side in self.sides.all(table) {
-            let (was, is) = (self.worth(&self.heard, side), self.worth(&heard, side));
             if self.sides.members(side, table).iter().any(|seat| pays.has(seat)) {
-                weight.loss = weight.loss + was - is;
-                if is > was {
+                let (before, after) = (self.worth(&self.heard, side), self.worth(&heard, side));
+                // A ruling never helps a side that pays for the mistake (rule sheet `irregularities` 1.3).
+                if after > before {
                     return Weighed::CostsNothing;
                 }
+                weight.loss = weight.loss + before - after;
                 continue;
             }
-            let worth = |heard: &Heard| {
-                let worth = self.worth(heard, side);
-                Worth { points: worth.points.saturating_sub(self.plays.burden(&heard.stand, side)), ..worth }
-            };
+            let worth = |version: &Heard| self.worth_less_burden(version, side);
             let (before, after) = (worth(&self.heard), worth(&heard));
-            // Excludes a version in which this side has fewer points, even if the side also has fewer bags (overtricks that cost points
-            // later). Two versions with equal points are equally good for an innocent side.
-            let points = |heard: &Heard| self.worth(heard, side).points;
-            let is_fair = |heard: &Heard| points(heard) >= was.points;
-            let other = if as_played { None } else { fewer.iter().filter(|heard| is_fair(heard)).max_by_key(|heard| worth(heard).points) };
-            let best =
-                other.into_iter().fold(&self.heard, |best, other| if worth(other).points > worth(best).points { other } else { best });
-            if as_played || !is_fair(&heard) || worth(best).points > after.points {
-                apart.push((side, best.clone()));
-                weight.gain = weight.gain + worth(best) - before;
+            let instead = if as_played { Some(&self.heard) } else { self.better_for(side, &heard, fewer) };
+            if let Some(version) = instead {
+                weight.gain = weight.gain + worth(version) - before;
                 weight.spared = weight.spared + (after - before).min(Worth::NOTHING);
+                apart.push((side, version.clone()));
             } else {
                 weight.gain = weight.gain + after - before;
             }
         }
+        // No side loses or gains, and some side counts another version only to avoid a loss. So `heard` has no use.
         let is_nothing = (weight.loss, weight.gain) == (Worth::NOTHING, Worth::NOTHING) && weight.spared < Worth::NOTHING;
         if is_nothing {
             return Weighed::CostsNothing;
         }
+        // The sum of the points of all sides: before the ruling, in `heard`, and if the sides in `apart` count their own versions.
         let sum = |of: &dyn Fn(Side) -> i64| self.sides.all(table).map(of).fold(0, i64::saturating_add);
         let version = |side| apart.iter().find(|(other, _)| *other == side).map_or(&heard, |(_, version)| version);
         let [before, after, mixed] = [
@@ -366,6 +360,27 @@ impl Ruling<'_> {
             return Weighed::Divides;
         }
         Weighed::Counts(Choice { heard, apart, weight })
+    }
+
+    /// The version that the innocent side `side` counts instead of `heard`: the version before the ruling, or one of `fewer`, in which
+    /// fewer tricks move. `None` if the side counts `heard`, because no other version is better for the side.
+    fn better_for<'h>(&'h self, side: Side, heard: &Heard, fewer: &'h [Heard]) -> Option<&'h Heard> {
+        // A version is fair if the side has at least the points of the version before the ruling. Fewer bags (overtricks that cost points
+        // later) do not make up for fewer points.
+        let points = |version: &Heard| self.worth(version, side).points;
+        let is_fair = |version: &Heard| points(version) >= points(&self.heard);
+        // Compares fair versions by their points less the later cost of bags. If these are
+        // equal, `heard` counts, or else the version before the ruling.
+        let value = |version: &Heard| self.worth_less_burden(version, side).points;
+        let milder = fewer.iter().filter(|version| is_fair(version)).max_by_key(|version| value(version));
+        let best = milder.filter(|milder| value(milder) > value(&self.heard)).unwrap_or(&self.heard);
+        (!is_fair(heard) || value(best) > value(heard)).then_some(best)
+    }
+
+    /// The worth of a version to a side, less the points that the side will pay later, for example for bags.
+    fn worth_less_burden(&self, heard: &Heard, side: Side) -> Worth {
+        let worth = self.worth(heard, side);
+        Worth { points: worth.points.saturating_sub(self.plays.burden(&heard.stand, side)), ..worth }
     }
 
     /// The worth of a version of the deal to a side. More is better, also in a game in which the lower total wins.

@@ -1,6 +1,12 @@
-//! The alternative facts of a deal after a ruling: after tricks were moved or the deal was lost (rule sheet `irregularities` 1.3, 1.5,
-//! 1.9). The caller reckons the deal with each alternative. So the caller finds the alternative that costs the offender's side most and
-//! harms nobody else.
+//! Computes what a deal can look like after a ruling: tricks were moved, the deal was lost, or a misère was made (rule sheet
+//! `irregularities` 1.3, 1.5, 1.9, 1.10).
+//!
+//! 1. `Taken::outcomes` computes the numbers of tricks and card points after the ruling. An outcome is one possible result, for example
+//!    one direction in which tricks move.
+//! 2. `Taken::way` translates the numbers into facts of the deal: a [`Way`].
+//! 3. A [`Course`] has the ways of one outcome.
+//!
+//! The caller, `games::ruled`, reckons the deal with each way. It takes the way that costs the offender's side most and harms nobody else.
 
 use super::cost::Cost;
 use super::setting::{Aim, Counting};
@@ -36,9 +42,9 @@ pub struct Course {
 pub struct Due {
     /// The facts of this alternative that differ from the facts of the deal as it was played.
     pub way: Way,
-    /// Outcomes with fewer tricks moved between the same players, the most tricks first. Such an outcome counts if one more trick would
-    /// hurt the other side (rule sheet `irregularities` 1.3). It also counts if moving all the tricks is impossible or would help the
-    /// offender's side.
+    /// The facts if fewer tricks move between the same players, the most tricks first. A side that gets tricks counts one of these, if more
+    /// tricks would hurt it (rule sheet `irregularities` 1.3). One of these also counts if moving all tricks is impossible, or would help
+    /// the offender's side.
     pub fewer: Vec<Way>,
 }
 
@@ -46,15 +52,15 @@ pub struct Due {
 /// no party can have exactly 1 card point, or all card points but 1.
 const FURTHER: i64 = 2;
 
-/// One possible outcome of a ruling: the tricks and card points that each party has after the ruling.
+/// One possible outcome of a ruling, in numbers: the tricks and card points that each party has after the ruling.
 struct Outcome {
-    /// The tricks and card points of each party after the ruling. The first entries have the whole cost of the ruling, the later entries
-    /// smaller and smaller parts of it.
+    /// The whole cost of the ruling first, then smaller and smaller parts of the cost.
     counts: Vec<Counts>,
-    /// The number of entries at the beginning of `counts` that have the whole cost of the ruling. In all but the first of these entries,
-    /// the parties other than the offender's keep the tricks that they had before.
+    /// How many entries of `counts` have the whole cost: 1 or 2. In the second of them, the parties other than the offender's keep the
+    /// tricks that they had before.
     whole: usize,
-    /// The tricks and card points of each party if the contract is decided by more tricks or card points than needed.
+    /// The numbers if the contract is decided by more tricks or card points than needed: by one more, then by two more. Used only if the
+    /// exact number is impossible.
     nearest: Vec<Counts>,
 }
 
@@ -83,7 +89,7 @@ impl Counts {
         self
     }
 
-    /// The counts that take the tricks of `party` from `self`, and the tricks of all other parties from `others`.
+    /// Keeps the tricks of `party`, and replaces the tricks of all other parties by those in `others`. Does not change the worth of cards.
     fn aside(mut self, party: Side, others: Counts) -> Counts {
         if let (Some(tricks), Some(others)) = (&mut self.tricks, others.tricks) {
             let own = tricks.get(party);
@@ -98,19 +104,22 @@ impl Counts {
         for other in from {
             let before = self;
             self = self.pass(*other, to, tricks, worth);
-            let gone =
-                |was: Option<Seats<i64>>, is: Option<Seats<i64>>| was.zip(is).map_or(0, |(was, is)| was.get(*other) - is.get(*other));
-            tricks -= gone(before.tricks, self.tricks);
-            worth -= gone(before.worth, self.worth);
+            // Subtracts what the party `other` has given, so that the next party gives only the rest.
+            let of_other = |counts: Option<Seats<i64>>| counts.map_or(0, |counts| counts.get(*other));
+            tricks -= of_other(before.tricks) - of_other(self.tricks);
+            worth -= of_other(before.worth) - of_other(self.worth);
         }
         self
     }
 }
 
 impl Taken {
-    /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts. If outcomes cost the same, the first
-    /// counts. Empty if nothing can change any more. `None` if the ruling costs neither tricks nor card points, or if no count can make the
-    /// contract.
+    /// The possible outcomes of a ruling, as facts. The outcome that costs the offender's side most counts. If outcomes cost the same, the
+    /// first counts. Empty if the ruling changes nothing. `None` if the facts cannot express the ruling:
+    ///
+    /// - the ruling gives points, or its lost deal is entered as points (`lost_by_hand`);
+    /// - a misère is to be made, but the deal has no contract;
+    /// - the contract is to be made, but no number of tricks or card points makes it.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         self.courses_with(offender, cost, &self.others(offender))
     }
@@ -128,11 +137,18 @@ impl Taken {
         (1..others.len()).filter_map(from).collect()
     }
 
-    /// The outcomes of a ruling. If the offender's party loses tricks, the first of the parties `others` gets them. If the offender's party
-    /// gets tricks, they come from `others`: all from the first party, then from the next.
+    /// The outcomes of a ruling, as facts. If the offender's party loses tricks, the first of the parties `others` gets them. If the
+    /// offender's party gets tricks, they come from `others`: all from the first party, then from the next.
     fn courses_with(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Course>> {
+        let outcomes = self.outcomes(offender, cost, others)?;
+        Some(outcomes.into_iter().filter_map(|outcome| self.course(offender, cost, outcome)).collect())
+    }
+
+    /// The outcomes of a ruling, in numbers. `None` as for [`courses`](Taken::courses).
+    fn outcomes(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Outcome>> {
         let party = self.parties.get(offender);
         let own = self.own.iter().find(|own| own.party == party);
+        // The contract is made or failed by exactly what is needed. `nearest` has the results by one and by two more.
         let decided = |contract: Requirement, other: Side, made: bool| {
             let counts = self.decided(contract, other, made)?;
             let nearest = (1..=FURTHER).filter_map(|more| self.decided_by(contract, other, made, more)).collect();
@@ -145,13 +161,16 @@ impl Taken {
             // `irregularities` 1.3).
             (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
             (Cost::Moved { tricks, worth }, _) => self.moved(offender, others, i64::from(tricks), worth.map_or(0, i64::from)),
+            // The declarer's side lost the deal, so the contract fails. If the other side lost it, the contract is made.
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
             // Makes only a misère, because no other contract is made for a mistake of its opponents (rule sheet `irregularities` 1.10).
             (Cost::MisereMade, Some(contract)) if !contract.is_misere() => Vec::new(),
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
+                // Each party plays for its own bid: the bid of the offender's party fails.
                 (Some(own), Some(other)) => decided(*own, *other, false)?,
+                // The aim is not known, so the tricks may move in both directions. The direction that costs more counts.
                 _ if self.all_if_lost => {
                     let both = [Aim::Many, Aim::Few].into_iter().flat_map(|aim| self.lost(party, others, aim));
                     both.map(Outcome::of).collect()
@@ -159,6 +178,7 @@ impl Taken {
                 _ => {
                     let before = self.counts();
                     let outcome = |counts: Vec<Counts>| match counts.as_slice() {
+                        // Also tries the whole cost without a change for the other parties.
                         [all] if self.leaves_aside => Outcome { whole: 2, ..Outcome::of(vec![*all, all.aside(party, before)]) },
                         _ => Outcome::of(counts),
                     };
@@ -166,26 +186,29 @@ impl Taken {
                 }
             },
         };
+        Some(outcomes)
+    }
+
+    /// Translates an outcome into facts. Tries each player of a party as the one who loses or gains a trick. `None` if no fact changes.
+    fn course(&self, offender: Seat, cost: Cost, outcome: Outcome) -> Option<Course> {
+        let party = self.parties.get(offender);
         let is_lost = cost == Cost::DealLost;
         let along = if is_lost { self.if_lost.get(party.index()).map(Vec::as_slice).unwrap_or_default() } else { self.if_moved.as_slice() };
         let way = |after: &Counts, first: (Seat, Seat)| self.way(after, first, along, is_lost);
-        let course = |Outcome { counts, whole, nearest }: Outcome| {
-            let mut due: Vec<Due> = Vec::new();
-            for first in self.firsts(offender) {
-                let ways: Vec<_> = counts.iter().map(|after| way(after, first)).collect();
-                let fewer = |at: usize| ways.iter().skip(at + 1).flatten().cloned().collect();
-                let whole = ways.iter().take(whole).enumerate().map_while(|(at, way)| Some(Due { way: way.clone()?, fewer: fewer(at) }));
-                for new in whole {
-                    if !due.contains(&new) {
-                        due.push(new);
-                    }
+        let mut due: Vec<Due> = Vec::new();
+        for first in self.firsts(offender) {
+            let ways: Vec<Option<Way>> = outcome.counts.iter().map(|after| way(after, first)).collect();
+            for (at, whole) in ways.iter().take(outcome.whole).enumerate() {
+                let Some(whole) = whole else { break };
+                let new = Due { way: whole.clone(), fewer: ways.iter().skip(at + 1).flatten().cloned().collect() };
+                if !due.contains(&new) {
+                    due.push(new);
                 }
             }
-            let first = self.firsts(offender).next()?;
-            let nearest = nearest.iter().filter_map(|after| way(after, first)).collect();
-            (!due.is_empty()).then_some(Course { due, nearest })
-        };
-        Some(outcomes.into_iter().filter_map(course).collect())
+        }
+        let first = self.firsts(offender).next()?;
+        let nearest = outcome.nearest.iter().filter_map(|after| way(after, first)).collect();
+        (!due.is_empty()).then_some(Course { due, nearest })
     }
 
     /// The answers to questions that are asked only in an alternative of a ruling with this cost.
@@ -204,10 +227,10 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// The outcomes in which `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3).
-    /// In the first outcomes all the tricks have moved, in the later ones fewer. If cards count, all tricks move, because the worth of
-    /// fewer tricks is not known. If the offender bid to take no trick and the partner bid tricks, the offender may get the tricks or lose
-    /// them.
+    /// The outcomes in which `tricks` tricks have changed sides (rule sheet `irregularities` 1.3). An outcome is one direction: the party
+    /// of the offender gives tricks, or takes them. The counts of an outcome begin with all tricks moved and go on with fewer. If cards
+    /// count, only all tricks move, because the worth of fewer tricks is not known. If many tricks are the aim, the party only gives. An
+    /// offender who bid to take no trick, such as a nil, may also take, because that can cost more.
     fn moved(&self, offender: Seat, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let (party, before) = (self.parties.get(offender), self.counts());
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -216,7 +239,7 @@ impl Taken {
         let outcome = |move_tricks: &dyn Fn(i64) -> Counts| {
             let fewer = (least..tricks).rev();
             if self.leaves_aside {
-                // In these counts the other parties keep the tricks that they had. Otherwise a moved trick could break the bid of a third
+                // In these counts only the tricks of the offender's party change. Otherwise a moved trick could break the bid of another
                 // party.
                 let aside = |n: i64| move_tricks(n).aside(party, before);
                 let counts = [move_tricks(tricks), aside(tricks)].into_iter().chain(fewer.map(aside));
@@ -233,26 +256,33 @@ impl Taken {
         }
     }
 
-    /// The outcomes of a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets all
-    /// tricks of the offender's side. If the last trick would hurt that party, it gets fewer. If few tricks are the aim, the offender's
-    /// side gets all tricks of the other parties. For other aims, each number of tricks is moved in both directions.
+    /// The outcomes of a lost deal without a contract (rule sheet `irregularities` 1.5). Each outcome is a list of counts: the whole cost
+    /// first, then smaller costs. `party` is the party of the offender.
+    ///
+    /// - If the aim is many tricks, the first of `others` gets all tricks of `party`. The smaller costs leave `party` 1, 2, 3 ... tricks.
+    /// - If the aim is few tricks, `party` gets all tricks of `others`.
+    /// - For any other aim, each number of tricks is one outcome: `party` gives them to one of `others`, or gets them.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
         match aim {
             Aim::Many => {
+                let Some(other) = others.first() else { return Vec::new() };
+                // Smaller costs only if just the number of tricks counts, because the worth of fewer tricks is not known.
                 let own = before.tricks.filter(|_| before.worth.is_none()).map_or(0, |tricks| tricks.get(party));
-                let numbers = || [ALL].into_iter().chain((1..own).rev());
-                others.first().map(|other| numbers().map(|n| before.pass(party, *other, n, ALL)).collect()).into_iter().collect()
+                let numbers = [ALL].into_iter().chain((1..own).rev());
+                vec![numbers.map(|n| before.pass(party, *other, n, ALL)).collect()]
             }
             Aim::Few => vec![vec![before.collect(others, party, ALL, ALL)]],
             Aim::Exact | Aim::Either => {
                 let most = before.tricks.map_or(0, |tricks| tricks.iter().sum());
-                let numbers = others.iter().flat_map(|other| (1..=most).map(move |n| (other, n)));
                 let mut all = Vec::new();
-                for after in numbers.flat_map(|(other, n)| [before.pass(party, *other, n, 0), before.pass(*other, party, n, 0)]) {
-                    if !all.contains(&vec![after]) {
-                        all.push(vec![after]);
+                for (other, n) in others.iter().flat_map(|other| (1..=most).map(move |n| (*other, n))) {
+                    // First `party` gives the tricks, then it takes them.
+                    for after in [before.pass(party, other, n, 0), before.pass(other, party, n, 0)] {
+                        if !all.contains(&vec![after]) {
+                            all.push(vec![after]);
+                        }
                     }
                 }
                 all
@@ -260,8 +290,9 @@ impl Taken {
         }
     }
 
-    /// The tricks and card points of each party if the contract is made or failed by exactly what is needed. They stay the same if the
-    /// contract was made or failed already. `None` if no number of tricks or card points makes the contract.
+    /// The tricks and card points of each party if the contract is just made (`made`), or else just failed. `other` gives the missing
+    /// tricks or card points, or gets the surplus. Nothing changes if the contract was made, or failed, already. `None` if no number
+    /// makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         self.decided_by(contract, other, made, 0)
     }
@@ -273,13 +304,20 @@ impl Taken {
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
         let Some(counts) = counts else { return Some(after) };
         let own = counts.get(contract.party);
-        let needs = match (made, (contract.least..=contract.most).contains(&own)) {
+        let is_made = (contract.least..=contract.most).contains(&own);
+        let needs = match (made, is_made) {
+            // No number makes the contract.
             (true, false) if contract.least > contract.most => return None,
+            // If the party has too few tricks or points, gives it the least number that makes the contract, and `more` above that number.
             (true, false) if own < contract.least => (contract.least + more).min(contract.most),
+            // The party has too many, as in a failed misère: down to the most, and `more` below it.
             (true, false) => (contract.most - more).max(contract.least),
+            // The contract needs a number: down to just below the least.
             (false, true) if contract.least > 0 => (contract.least - 1 - more).max(0),
+            // The contract is a misère or has only a most: up to just above the most.
             (false, true) => contract.most.saturating_add(1 + more),
-            _ => own,
+            // The contract is decided already.
+            (true, true) | (false, false) => own,
         };
         // Limits the gain, because a party cannot get more than the other party has.
         let gets = (needs - own).min(counts.get(other));
@@ -293,15 +331,16 @@ impl Taken {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
-    /// Every pair of seats (`loser`, `winner`) to try in `spread`. Players to the left of `loser` lose tricks, and a player to the left of
-    /// `winner` gains tricks.
+    /// Every pair of seats (`loser`, `winner`) from which `spread` can begin: the offender first, then the seats on the left. All pairs are
+    /// tried, because the cost can depend on which partner loses or gains a trick.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let left = leftward(offender.0, self.parties.len() as u8, self.left_is_before).map(Seat);
         left.clone().flat_map(move |loser| left.clone().map(move |winner| (loser, winner)))
     }
 
     /// The facts that change if the parties have the counts `after`, together with the facts `along`. `first` has the seats from which
-    /// players lose and gain tricks. `None` if neither the counts nor other facts of the deal change.
+    /// `spread` begins. `None` if the ruling changes nothing. If the counts stay equal, the facts `along` still change in two cases: the
+    /// deal is `lost`, or a party is bare and may now have a trick without card points.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();
         if before == *after && (along.is_empty() || !lost && self.bare.is_empty()) {
@@ -334,6 +373,7 @@ impl Taken {
             let from = leftward(first.0, seats, self.left_is_before).map(Seat);
             for seat in from.filter(|seat| self.playing.has(*seat)) {
                 let party = self.parties.get(seat);
+                // A player loses at most the tricks that the player has. The rest of the loss stays in `changes` for the next player.
                 let change = changes.get(party).max(-counts.get(seat));
                 if (change > 0) == gains {
                     counts.set(seat, counts.get(seat) + change);

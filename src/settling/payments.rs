@@ -14,9 +14,9 @@ pub struct Payment {
     pub amount: i64,
 }
 
-/// The largest number of people for whom all groupings are compared. The time doubles with each person, and 16 people take about a million
-/// steps. More people can occur in the settlement of a year. Then the number of payments may not be the smallest possible, but it is always
-/// smaller than the number of people.
+/// The most people among whom `groups` searches for the most groups. It visits every set of people: each person more doubles the time, and
+/// 16 people take about a million steps. A year can have more people. They are settled as one group: maybe not with the fewest payments,
+/// but always with fewer payments than people.
 const COMPARED: usize = 16;
 
 /// The payments that settle these balances, which sum to 0. For up to 16 people with a balance other than 0, they are as few as possible.
@@ -28,40 +28,45 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
     payments
 }
 
+/// What `groups` knows about a set of people.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    /// The sum of their balances.
+    sum: i64,
+    /// The most groups with the sum 0 into which people join one after the other: each time the sum is 0, a group is complete.
+    groups: u8,
+    /// The person who joins last, so that there are that many groups.
+    last: usize,
+}
+
 /// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
-    let full = (1_usize << open.len()) - 1;
-    // Both lists have an entry for each set of people: the bits of its index are the people. `sums` has the sum of their balances. `most`
-    // has the largest number of separate groups with the sum 0 in the set, and the person who is added to the set last to find them.
-    let mut sums = vec![0_i64; full + 1];
-    let mut most = vec![(0_u8, 0_usize); full + 1];
-    for set in 1..=full {
-        let mut best = (0, 0);
-        for (bit, (_, balance)) in open.iter().enumerate().filter(|(bit, _)| set & (1 << bit) != 0) {
-            let before = set & !(1 << bit);
-            let sum = sums.get(before).map_or(0, |sum| sum.saturating_add(*balance));
-            let groups = most.get(before).map_or(0, |(groups, _)| *groups) + u8::from(sum == 0);
-            if groups > best.0 || best == (0, 0) {
-                best = (groups, bit);
+    // A set of people is a number: the person `n` is in the set if the bit `n` is 1. `found` has an entry for each set, from the empty set
+    // to the set of all people.
+    let everybody = (1_usize << open.len()) - 1;
+    let mut found = vec![Found::default()];
+    for set in 1..=everybody {
+        let mut best: Option<Found> = None;
+        for (last, (_, balance)) in open.iter().enumerate().filter(|(person, _)| set & (1 << person) != 0) {
+            // The set without `last` is a smaller number, so its entry is there already.
+            let before = found.get(set & !(1 << last)).copied().unwrap_or_default();
+            let sum = before.sum.saturating_add(*balance);
+            let groups = before.groups + u8::from(sum == 0);
+            if best.is_none_or(|best| groups > best.groups) {
+                best = Some(Found { sum, groups, last });
             }
-            sums.get_mut(set).into_iter().for_each(|place| *place = sum);
         }
-        most.get_mut(set).into_iter().for_each(|place| *place = best);
+        found.extend(best);
     }
-    let mut all = Vec::new();
-    let mut set = full;
+    // Goes the same way back: takes off the last person again and again. Whenever the rest sums to 0, a group is complete.
+    let (mut all, mut group, mut set) = (Vec::new(), Vec::new(), everybody);
     while set != 0 {
-        // Takes people off one by one. Whenever the balances of the remaining people sum to 0, a group is complete.
-        let mut group = Vec::new();
-        loop {
-            let bit = most.get(set).map_or(0, |(_, bit)| *bit);
-            group.extend(open.get(bit));
-            set &= !(1 << bit);
-            if sums.get(set) == Some(&0) || set == 0 {
-                break;
-            }
+        let last = found.get(set).map_or(0, |found| found.last);
+        group.extend(open.get(last));
+        set &= !(1 << last);
+        if found.get(set).is_none_or(|rest| rest.sum == 0) {
+            all.push(mem::take(&mut group));
         }
-        all.push(group);
     }
     all
 }

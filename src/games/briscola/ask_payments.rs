@@ -101,6 +101,19 @@ impl Room {
     }
 }
 
+/// The most cards that can be entered later, if a player of `side` enters `n` cards now. In this list (of cards that won, or lost if `won`
+/// is `false`), only the seats `later` are still asked. While the cards that won are asked for, all seats can still enter cards that lost.
+fn room_later(now: &Now<'_, Briscola>, deal: &Deal, total: i64, (side, later): (Side, SeatSet), won: bool, n: i64) -> i64 {
+    let left = |side: Side, won: bool| {
+        let room = Room::of(now, deal, total, side);
+        (if won { room.won } else { room.lost }) - told_of(deal, side, won)
+    };
+    let still_asked = now.sides.all(now.table).filter(|other| now.members(*other).iter().any(|seat| later.has(seat)));
+    let same: i64 = still_asked.map(|other| left(other, won) - if other == side { n } else { 0 }).sum();
+    let lost: i64 = if won { now.sides.all(now.table).map(|other| left(other, false)).sum() } else { 0 };
+    same + lost
+}
+
 /// The number of Aces and Tens of `side` that are entered as won, or as lost if `won` is `false`.
 fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
@@ -232,59 +245,50 @@ fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, f
     }
 }
 
-/// Asks every player for four numbers: the Aces that won, the Aces that lost, the Tens that won, and the Tens that lost. The pack has four
-/// Aces and four Tens. So the last number of Aces follows from the earlier numbers of Aces, and the last number of Tens from the earlier
-/// numbers of Tens.
+/// Asks for four lists, each with a number of every player: the Aces that won, the Aces that lost, the Tens that won, the Tens that lost.
+/// The pack has four Aces and four Tens. So the last number of the second list and of the fourth list is computed. If the deal
+/// `ended_early` by a Black Hand (the three highest trumps), not all Aces and Tens were played, and a number that is not entered is 0.
 fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
         for seat in now.table.seats() {
+            // The cards of this rank that no seat has entered yet.
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // Returns the most cards of this rank that can still be entered after this seat if its number is `n`. Only the later seats are
-            // still asked for their numbers of this kind (won or lost). During the questions for cards that won, every seat has yet to
-            // enter its number of cards that lost.
-            let later = |n: i64| -> i64 {
-                let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
-                let room = |other: Side, won: bool, n: i64| {
-                    let room = Room::of(now, deal, total, other);
-                    (if won { room.won } else { room.lost }) - told_of(deal, other, won) - n
-                };
-                let sides = now.sides.all(now.table).filter(|other| now.members(*other).iter().any(|seat| later.has(seat)));
-                let same: i64 = sides.map(|other| room(other, won, if other == side { n } else { 0 })).sum();
-                let lost: i64 = if won { now.sides.all(now.table).map(|other| room(other, false, 0)).sum() } else { 0 };
-                same + lost
-            };
+            let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
+            let room = |n: i64| room_later(now, deal, total, (side, later), won, n);
             let fits = |n: i64| {
+                // The tricks of the side limit its own number.
                 Room::of(now, deal, total, side).fits(now, deal, side, won, n)?;
-                if !ended_early && n <= left && left - n > later(n) {
-                    let nearest = (0..=left).find(|n| left - n <= later(*n)).unwrap_or(left);
-                    return Err(NO_ROOM.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(later(n)), Arg::Int(nearest)]));
+                // The cards that this number leaves must fit into the numbers that are asked for later.
+                if !ended_early && n <= left && left - n > room(n) {
+                    let nearest = (0..=left).find(|n| left - n <= room(*n)).unwrap_or(left);
+                    return Err(NO_ROOM.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(room(n)), Arg::Int(nearest)]));
                 }
-                let none_can_win = || {
-                    now.table
-                        .seats()
-                        .filter(|other| other.index() > seat.index())
-                        .all(|other| Room::of(now, deal, total, now.sides.side_of(other)).won == 0)
-                };
+                // The Ace of trumps always wins its trick. So at least one Ace wins, and at most three lose.
+                let none_can_win = || later.iter().all(|other| Room::of(now, deal, total, now.sides.side_of(other)).won == 0);
                 if ace && won && !ended_early && told(deal, true, None) + n == 0 && none_can_win() {
                     return Err(TRUMP_ACE.with(&[]));
                 }
                 if ace && !won && told(deal, true, Some(false)) + n > 3 {
                     return Err(TRUMP_ACE.with(&[]));
                 }
+                // After the last number, all four cards of the rank are entered.
                 let all = at_end && !won && !ended_early;
                 if n > left || (all && n != left) { Err(FOUR_OF_EACH.with(&[Arg::Int(left), Arg::Int(n)])) } else { Ok(()) }
             };
             let query = Query::number(fact, 0..=4).item(seat.index()).about(&[Arg::Seat(seat)]).unless(&fits);
             let query = query.or_now(&EVENTS, ONE_BY_ONE);
-            let count = match ended_early {
-                true => ask.given(query, 0)?,
-                // Computes a number only if no later number of its list is recorded. A computed number is not recorded, and a list cannot
-                // have a gap.
-                false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
-                false => ask.ask(query)?,
+            // Computes a number only if all later numbers of its list are computed, too. A computed number is not recorded, and a list
+            // cannot have a gap.
+            let is_computed = left == 0 || (at_end && !won);
+            let count = if ended_early {
+                ask.given(query, 0)?
+            } else if is_computed {
+                ask.follows(query, left)?
+            } else {
+                ask.ask(query)?
             };
             if count > 0 {
                 deal.paid.push(Paid { by: now.sides.side_of(seat), ace, won, count });
