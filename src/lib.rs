@@ -44,6 +44,8 @@
 //! - vault: a store of texts by key. Trouble: the reason why a vault could not save or read a text.
 //! - fault: an error in a document, with its place. Owner: the seat, the side or the table for which a formula of a document is computed.
 //! - left over: recorded for a deal, although no question of the deal asks for it.
+//! - rule sheet: the specification of a game, from which its code was written. The sheets are not part of the code, and their sections have
+//!   other numbers than those of the pages in `public/rules`.
 //! - a number in brackets, for example (4.6): a section of the game's rule sheet; in `law`, a clause of the rule sheet `irregularities`.
 //!
 //! # The engine in your own program

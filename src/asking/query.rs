@@ -146,7 +146,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets the answers after which only one answer to the next question is possible. One tap then answers both questions.
+    /// Sets the answers that can be entered together with an answer to the next question. Each key then answers both questions in one tap.
     #[must_use]
     pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
         self.prompt.onward = answers;
@@ -161,7 +161,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Makes the answer one player's secret. The player enters it while holding a key down, and the app does not show it.
+    /// Makes the answer one player's secret. The app covers the possible answers until the asked player taps a key. As long as they are
+    /// covered, the recorded answer shows only while another key is held down.
     #[must_use]
     pub fn secret(mut self) -> Self {
         self.prompt.secret = true;
@@ -315,7 +316,7 @@ impl dyn Untyped + '_ {
 }
 
 impl Prompt<'_> {
-    /// A question without optional parts. Not inlined, because its calls in all games would double the size of this code.
+    /// Makes a prompt without its optional parts. Not inlined, because each question of each game would then have a copy of this code.
     #[inline(never)]
     fn new(fact: &'static Fact, kind: Kind) -> Self {
         Prompt {

@@ -48,7 +48,8 @@ pub struct Question {
     /// The questions that are answered together with this one (see [`Query::usually`](super::Query::usually) and
     /// [`Query::in_table`](super::Query::in_table)). `None` if there are none.
     pub together: Option<Together>,
-    /// The answers of this question that also answer the next question (see [`Query::with_the_next`](super::Query::with_the_next)).
+    /// The answers that can be entered together with an answer to the next question (see
+    /// [`Query::with_the_next`](super::Query::with_the_next)).
     pub onward: &'static [Value],
     /// A second fact that records the answer too, if the answer is a player: a list, and the index of the item in it (see
     /// [`Query::also_tells`](super::Query::also_tells)). `None` if the answer is recorded only once.

@@ -180,7 +180,7 @@ impl ByHand {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
     }
 
-    /// The number of points that the table entered by hand. A penalty is below 0.
+    /// The number of points that the table entered by hand. Below 0 if points are taken from the side.
     pub fn value(self) -> i64 {
         self.0
     }

@@ -138,7 +138,8 @@ mod tests {
     use crate::table::Sides;
     use crate::tricks::{EffectiveSuit, Judge, Trump};
 
-    /// The judge under the default house rules, and a judge for each other value of each rule.
+    /// The judge under the default house rules, and a judge for each value of each house rule that is yes or no, or a choice of words. All
+    /// other rules keep their defaults.
     fn judges(game: &dyn AnyGame) -> Vec<Judge> {
         let answers = |switch: &Switch| match &switch.kind {
             Kind::YesNo => vec![Value::Yes(true), Value::Yes(false)],

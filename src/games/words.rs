@@ -116,8 +116,8 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// The numbers of tricks that `seat` can have out of `left` tricks. The least is its own number in `needed`. The most leaves the players
-/// after `seat` enough tricks for their numbers in `needed`.
+/// The numbers of tricks that `seat` can have, if `left` tricks are left for this seat and the later seats. `needed` has the tricks of each
+/// seat that the table has entered one by one. `seat` has at least its own of these tricks, and leaves the later seats theirs.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later

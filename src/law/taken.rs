@@ -47,7 +47,8 @@ pub struct Worth {
     pub told: Told,
 }
 
-/// The tricks that earlier rulings on a deal have moved because of the same party.
+/// The tricks that earlier rulings on a deal have moved for mistakes of one party. A later ruling for this party
+/// moves other tricks, because no card is in two tricks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MovedBefore {
     /// The number of tricks.

@@ -5,8 +5,8 @@
 //! come, leave and return only at the next deal that has not begun.
 //!
 //! A player whose absence begins with deal 5 can have begun deal 5 before leaving, for example by dealing it wrong, but not deal 6. There
-//! is one exception, because a misdeal brings an earlier deal back. If deal 5 was dealt again, deal 6 can have been begun first, and the
-//! player can have left afterwards.
+//! is one exception. Deal 6 can have begun before the table noticed that deal 5 had to be dealt again. If the player left after deal 5 had
+//! come back, the absence begins with deal 5, although the player had begun deal 6.
 
 use super::file::MatchFile;
 use super::happening::Arrival;
@@ -24,7 +24,7 @@ struct Attendance<'a> {
 }
 
 impl MatchFile {
-    /// The number of deals that the match can have had. It is larger than the number of its saved deals if deals were dealt again.
+    /// The number of saved deals, plus the deals directly after them that have a misdeal. Such a deal was begun, although it is not saved.
     pub(super) fn reached(&self) -> usize {
         let mut reached = self.deals.len();
         while self.is_dealt_again(reached) {

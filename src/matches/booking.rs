@@ -207,8 +207,8 @@ fn is_same(now: &Story, after: &Story, deal: usize) -> bool {
     facts(now) == facts(after) && counts(now) == counts(after) && match_after(now) == match_after(after)
 }
 
-/// The effect of the ruling on the deal `deal` that was booked last. `None` if `story` does not have this deal in full, or if there is no
-/// ruling on it.
+/// Returns whether the last booked ruling on the deal `deal` counts, or why it does not. `None` if `story` does not have this deal in full,
+/// or if there is no ruling on the deal.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     let rulings = &story.settled.get(deal)?.full.as_ref()?.rulings;
     Some(rulings.iter().max_by_key(|ruled| ruled.entry)?.bears)

@@ -20,8 +20,8 @@ pub enum Cause {
     Before,
 }
 
-/// The largest number of further answers that are changed together with one answer, because the change makes them impossible. Each of them
-/// gets its nearest possible value.
+/// How many times a deal with one changed answer is tried. If a try finds an impossible answer, this answer gets its nearest possible value
+/// before the next try. So at most three further answers change together with the first.
 const FOLLOWERS: usize = 4;
 
 /// The value that a changed deal has in place of the value whose causes are searched. To find the causes, answers are changed one by one.

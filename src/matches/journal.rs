@@ -227,7 +227,8 @@ impl Record {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }
 
-    /// The number of the next deal that has not begun. This is the open deal until its first fact is recorded, then the deal after it.
+    /// The number of the next deal that has not begun. This is the open deal until a fact other than its dealer is recorded, then the deal
+    /// after it.
     pub fn next_deal(&self) -> usize {
         self.deals.iter().rposition(DealRecord::has_begun).map_or(0, |deal| deal + 1)
     }

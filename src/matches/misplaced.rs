@@ -37,11 +37,11 @@ pub enum Misplaced {
         /// The number of the deal, from 0.
         deal: usize,
     },
-    /// The table agreed on more deals than the course of the game has.
+    /// The table agreed on more deals than the game can have, because no cards or contracts are left for more.
     AfterCourse {
         /// The number of deals on which the table agreed.
         got: usize,
-        /// The number of deals that the course has.
+        /// The most deals that the game can have with these players and house rules.
         most: usize,
     },
 }

@@ -256,7 +256,8 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Says the bids of the players who have taken a trick since the previous moment.
+    /// Says the state of the bid ("2 to go", "made") of each player who has taken a trick since the previous moment. Only for bids of a
+    /// number of tricks.
     fn bids(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(tricks), Some(was)) = (open.scene.tricks, was) else { return };
         for (seat, bid) in open.scene.bids.by_seat() {

@@ -59,7 +59,7 @@ pub enum FileTrouble {
     Number {
         /// The path of the number in the file.
         place: Path,
-        /// The fault of the number: it is not whole, or it is too large.
+        /// The fault of the number: it is a fraction, `-0`, too small or too large. Or it is `null` in a field that needs a number.
         wrong: Wrong,
     },
     /// The game cannot be played by this number of players.

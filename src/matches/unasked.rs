@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
     }
 
     /// The variants of the deal in which one house rule is changed. There is one variant for each house rule and each of its values that is
-    /// not in force.
+    /// not in force. Of each rule, only the first [`MOST_ANSWERS`] values are tried. A value that the match cannot adopt is left out.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();

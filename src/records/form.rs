@@ -47,8 +47,8 @@ mod tests {
                 let tally = PlayerTally::of(person, &matches);
                 prop_assert_eq!(all.first(), Some(&0));
                 prop_assert_eq!(all.last().copied(), Some(i64::from(tally.won) - i64::from(tally.lost())));
-                // Checks the numbers with a limit on the number of evenings. They rise and fall in the same way over the last evenings, but
-                // begin with 0.
+                // Checks the form of the last `most` evenings. It changes by the same amounts as the form of all evenings, but begins
+                // with 0 before the first of the last evenings.
                 let last = form(person, &matches, most, |_| 0);
                 let rises = |course: &[i64]| course.windows(2).map(|pair| pair.iter().rev().copied().reduce(|to, from| to - from)).collect::<Vec<_>>();
                 prop_assert_eq!(last.len(), all.len().min(most + 1));

@@ -205,7 +205,7 @@ mod tests {
             let stake = Stake { each, coin: Coin::Euro, amount, per, against, round };
             let owed = balances(&played, stake).unwrap();
             prop_assert_eq!(owed.iter().sum::<i64>(), 0);
-            // Checks that a better total never gets less than a worse one, except for the rounding.
+            // Checks that a better total never gets less than a worse total. Both may get the same, because amounts are rounded.
             if each == Each::Point {
                 for (one, own) in points.iter().zip(&owed) {
                     for (other, theirs) in points.iter().zip(&owed) {

@@ -3,14 +3,15 @@
 //! - [`Stake`]: an amount for a point, a trick or a win, in a [`Coin`].
 //! - [`Stakes`]: the stakes that a table has agreed on, for all matches after a time or for one match.
 //! - [`balances`]: the amount that each player of a match gets or pays.
-//! - [`fewest`]: the fewest payments that settle balances.
+//! - [`fewest`]: the payments that settle balances: as few as possible for up to 16 people, always fewer than people.
 //! - [`Settlement`]: matches in one coin, settled together.
 //!
 //! # How a table settles
 //! There are two common ways, and a table agrees on one ([`Against`]). Either every two players settle the difference of their totals, or
-//! each player settles the difference from the average. For two players or two sides the difference counts once. Partners settle
-//! separately: the total of a side is the total of each member. If the lowest total wins, the signs are reversed. If the stake is for a
-//! win, each loser pays it once, and the winners share it. A player who left before the end settles with the last total, and has not won.
+//! each player settles the difference from the average. For two players or two sides, the difference counts once in the first way, and
+//! half in the second. Partners settle separately: the total of a side is the total of each member. If the lowest total wins, the signs
+//! are reversed. If the stake is for a win, each loser pays it once, and the winners share it. A player who left before the end settles
+//! with the last total, and has not won.
 //!
 //! All amounts are whole numbers of the smallest unit of a coin, such as cents. Each match is rounded by itself, so that the amounts of an
 //! evening are the sums of the amounts of its matches. The sum of all balances is always 0.

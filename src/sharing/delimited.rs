@@ -38,7 +38,7 @@ fn separator(text: &str) -> Option<char> {
 pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let (hint, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    // Excel writes the separator in a first line `sep=`, so this line is read and skipped.
+    // A first line such as `sep=;` names the separator for Excel. So this line is read and skipped.
     let hinted = hint.strip_prefix("sep=").and_then(|sign| sign.chars().next()).filter(|sign| SEPARATORS.contains(sign));
     let separator = hinted.or_else(|| separator(&text))?;
     let mut from = if hinted.is_some() { rest } else { &text };

@@ -283,7 +283,8 @@ impl Unpacker<'_> {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Does not begin to read a spelled text that is longer than the bytes left. Reading spelled texts takes the most time.
+        // Refuses a spelled text that is longer than `TEXT`, or than the size limit still allows (`left`), before reading it, because
+        // reading spelled texts takes the most time.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }

@@ -37,7 +37,7 @@ pub struct Paper {
     pub totals: Vec<String>,
     /// Whether each side is ahead, or has won.
     pub ahead: Vec<bool>,
-    /// Whether each side has left the match. Empty on the sheet of an evening.
+    /// Whether each side has left the match. Empty on the sheet of an evening or a settlement.
     pub gone: Vec<bool>,
     /// Sentences below the totals of a settlement: who pays whom, and which stakes were agreed on. Empty on other sheets.
     pub below: Vec<String>,

@@ -15,11 +15,11 @@ const LINE: usize = 44;
 const NUMBERS: usize = MARGIN + 60;
 /// The widths, in points, of the widest and the narrowest column of a side.
 const COLUMNS: (usize, usize) = (240, 130);
-/// Half the width, in points, of a Japanese character in texts of the normal size.
+/// The width of a column, in points, in texts of the normal size. [`width`] counts two columns for a Japanese character, one for a letter.
 const HALF: usize = 12;
-/// Half the width, in points, of a bold Japanese character, which is wider than a regular one.
+/// The width of a column, in points, in bold texts. Bold characters are wider than regular ones.
 const BOLD_HALF: usize = 15;
-/// Half the width, in points, of a Japanese character in the small text of events.
+/// The width of a column, in points, in the small text of events.
 const SMALL_HALF: usize = 9;
 /// The height, in points, of a line of the small text of events.
 const SMALL_LINE: usize = 25;

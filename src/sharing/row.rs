@@ -44,14 +44,15 @@ pub enum About {
 /// The figures of one side in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The side's points in this row. `None` if the row does not concern the side, for example because the player sits out. Also `None`
-    /// for a match of an evening, because points of different games do not add up.
+    /// The side's points in this row. `None` if the row does not concern the side, for example because the player sits out. Also `None` in
+    /// the rows of an evening, because points of different games do not add up, and in the rows of a settlement, which have only amounts.
     pub points: Option<i64>,
     /// The side's total after this row. `None` if the game's totals are not numbers, for example the rungs of a ladder.
     pub total: Option<i64>,
     /// The side's total, as the game writes totals.
     pub written: String,
-    /// Whether the side has the best total. `false` for all sides if all totals are equal.
+    /// Whether the side has the best total after this row. `false` for all sides if all totals are equal. In a row of an evening: whether
+    /// the player came first in the match. In a row of a settlement: whether the player gets an amount.
     pub ahead: bool,
     /// The side's points and total before any correction. `None` if no correction has changed them.
     pub earlier: Option<(i64, String)>,

@@ -137,7 +137,8 @@ impl Order {
         Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height })
     }
 
-    /// The suit that a card in a hand counts as. `None` for a joker, which gets a suit only when it is played.
+    /// The suit that a card in a hand counts as. `None` for a joker that gets a suit only when it is played. In some games jokers are
+    /// always trumps.
     pub fn suit(&self, card: Card, trump: Trump) -> Option<EffectiveSuit> {
         self.place(card, None, trump).map(|place| place.suit)
     }

@@ -11,7 +11,8 @@ pub struct Specials {
     /// Whether the two jacks of the trump colour rank just below `always_win`: first the jack of trumps, then the other jack of the same
     /// colour.
     pub bowers: bool,
-    /// Cards that are trumps in every deal, also at no trump, from high to low. They beat all cards of the trump suit except the bowers.
+    /// Cards that are trumps in every deal, also at no trump, from high to low. They rank below the bowers and the cards of `always_win`.
+    /// They beat all other cards of the trump suit.
     pub trumps: &'static [Card],
     /// Cards that lose to every other card of the suit led. They are never trumps.
     pub never_win: &'static [Card],

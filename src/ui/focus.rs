@@ -32,8 +32,8 @@ pub fn pass_focus_on() {
     }
 }
 
-/// Moves the focus into a field once the field is on the page. Waits a frame, because the screen moves the focus to its
-/// heading first.
+/// Moves the focus into a field once the field is on the page. Waits a frame, because the screen moves the focus to its question or its
+/// heading in that frame.
 pub fn focus_field(field: NodeRef<Input>) {
     Effect::new(move || {
         if let Some(field) = field.get() {

@@ -72,8 +72,8 @@ impl Drop for Stage {
     }
 }
 
-/// Seats as many players as the game needs, agrees on the rules, and answers one question after another. The view of each
-/// step is drawn before the next step. Returns `None` when no question is open, or when the environment has ended.
+/// Plays an evening on `stage`: seats the usual number of players, begins a match, and answers up to [`QUESTIONS`] questions. Each step is
+/// drawn, and followed by a pause, before the next step. `None` if no match or no question is open, or if the signals of `stage` are gone.
 async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     let (session, set_up) = stage.play(|| {
         provide_context(Unseen);

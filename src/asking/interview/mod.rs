@@ -142,7 +142,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Removes the keys beside the questions, and returns them.
+    /// Removes the keys that `at_hand` has added, and returns them. Games call this when the events of these keys can no longer happen, and
+    /// before they add other keys.
     pub fn put_away(&mut self) -> Vec<AtHand> {
         std::mem::take(&mut self.at_hand)
     }
@@ -321,8 +322,8 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table enters the fact `other` in place of the fact `usual`. This is so if only `other` is recorded, or if the user has
-    /// just followed the link to `other`.
+    /// Whether the table enters the fact `other` in place of the fact `usual`. This is so if the user wants to enter or correct `other`
+    /// now. It is also so if only `other` is recorded, unless the user wants to enter or correct `usual` now.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }

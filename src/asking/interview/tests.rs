@@ -154,7 +154,7 @@ fn what_is_odd_stands_once_it_is_confirmed_and_nothing_of_it_is_left_over() {
 }
 
 /// Checks that the confirmation of an odd answer is added after the recorded confirmations. In a statement of an earlier version of the
-/// app, the index is far behind the last item. Such a confirmation is added as the next item, too.
+/// app, the index is far greater than that of the last item. Such a confirmation is added as the next item, too.
 #[test]
 fn a_confirmation_is_added_to_those_before_it() {
     let query = || Query::die(&DIE, 6);

@@ -44,8 +44,9 @@ pub fn read(text: &str, no_object: Phrase) -> Result<(Which, Map<String, Value>)
     Ok((game, fields))
 }
 
-/// Reads facts or house rules, which are in the field `field`. A number that is not whole is kept as a word, and refused later like any
-/// other wrong answer. Fails with `wrong` if the value is no object. Also fails if a value is one that no fact can have.
+/// Reads facts or house rules, which are in the field `field`. A number that is not whole or does not fit into an `i64` is kept as a word,
+/// and refused later like any other wrong answer. Fails with `wrong` if the value is no object. Also fails if a value is one that no fact
+/// can have.
 pub fn facts(told: Value, field: &str, wrong: Phrase) -> Result<Facts, Objections> {
     let Value::Object(mut told) = told else { return Err(Objections::at(field, wrong, &[])) };
     let mut impossible = Vec::new();

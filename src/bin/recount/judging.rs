@@ -290,7 +290,8 @@ fn read(text: &str) -> Result<Case, Objections> {
 
 /// The players of the trick, if `playing` are the players of a deal by this dealer. A position does not say who dealt, so possible dealers
 /// are tried: the player before the leader, then the player before that one, and so on. The first dealer with whom every named player takes
-/// part counts. The error is the path of the first seat that does not play with any dealer, and the number of players of the deal.
+/// part counts. If there is none, the error names a seat that sits out with the first dealer with whom the first named player takes part.
+/// The error has the path of this seat, and the number of players of the deal.
 fn seated(fields: &Map<String, Value>, table: Table, playing: impl Fn(Seat) -> Table) -> Result<Table, (String, u8)> {
     let seat = |value: Option<&Value>| value.and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok()).map(Seat);
     let plays = fields.get("plays").and_then(Value::as_array).into_iter().flatten().enumerate();

@@ -28,7 +28,7 @@ pub struct Objection {
     /// The sentence that names the nearest possible value. `None` if no value can be named.
     pub nearest: Option<String>,
     pub nearest_ja: Option<String>,
-    /// The message of the JSON parser, in English. `None` if the text is JSON.
+    /// The message of the JSON parser, in English. `None` if the parser can read the text. The parser also refuses JSON of a wrong form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parser: Option<String>,
 }

@@ -24,8 +24,9 @@ pub struct Report<'a> {
     unit: &'static str,
     /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
-    /// Warnings about house rules, about rulings that change nothing, about rulings that move tricks with a worth that their cards cannot
-    /// have, about corrections that replaced impossible facts, and about misdeals after which the recorded player does not deal.
+    /// Warnings about unusual house rules, about rulings that change nothing, about rulings that move tricks with card points that their
+    /// cards cannot have, about corrections that replaced impossible or incomplete facts, and about misdeals after which the recorded
+    /// player does not deal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,

@@ -35,7 +35,8 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Rank
 }
 
 impl Reckoned for Apples {
-    /// Writes a line for the cards of each rank that a player won, from the aces down.
+    /// Writes a line for each player and each rank for which `worth` gives an amount, from the aces down. A player without such a line gets
+    /// a line of 0 points.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(counts) = &deal.counts else { return ledger };

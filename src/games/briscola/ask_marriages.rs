@@ -106,7 +106,8 @@ fn ask_score(
     let hint = rules.when.hint();
     let draws = game.stock(now).draws();
     let total = game.stock(now).tricks();
-    // Whether the tricks do not show who can have declared: not only the leader may, or a ruling can have moved a trick.
+    // Whether it does not matter who led the entered tricks: players may also declare when they do not lead, or a ruling can have moved a
+    // trick to another winner.
     let is_free = rules.when == MarriageWhen::OwnTurn || ask.is_of_ruling();
     // The players who can have declared before one of the tricks from `first` on, but not before the last trick, when a hand has one card.
     let declare = |first: i64| -> SeatSet {

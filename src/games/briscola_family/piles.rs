@@ -104,7 +104,8 @@ pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pi
     Ok(points)
 }
 
-/// Asks for the points of the first of two teams by [`TEAM_POINTS`]. The other team has the rest of 120.
+/// Asks for the points of the first of two teams by [`TEAM_POINTS`]. The other team has the rest of 120. If the table recorded
+/// [`TEAM_POINTS`] as a list, reads the points of both teams from the list.
 ///
 /// # Errors
 /// Stops while the points are missing or impossible.

@@ -37,7 +37,8 @@ pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     Ok(())
 }
 
-/// Reads the holder of the called card number `which` (0 or 1). If the answer is not entered and is `due`, asks for it.
+/// Reads the holder of the called card number `which` (0 or 1). If the holder is not entered, asks for the holder if the answer is `due`.
+/// If it is not due, offers a key, so that the table can enter the holder when the card is played.
 pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
     if deal.called.get(which).is_none_or(Option::is_none) {
         return Ok(());

@@ -36,7 +36,8 @@ pub(super) struct Verdict {
     pub points: i64,
     /// Whether the declarer's side has the card points that it needs.
     pub made: bool,
-    /// The number of chips that one loser pays, with its working (the printed computation). Below 0 if the contract failed.
+    /// The number of chips that one loser pays, with its working (the printed computation). Never below 0: the field `made` says which side
+    /// pays.
     pub unit: Amount,
     /// The clauses of the rule sheet from which `unit` follows.
     pub clauses: Vec<&'static Clause>,

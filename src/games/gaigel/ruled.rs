@@ -19,9 +19,9 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     }
 }
 
-/// The effect of a ruling on a deal that a shown hand has ended (rule sheet 4.10). A moved trick does not change what was shown, so it
-/// costs nothing. Five 7s end the deal before the first trick, so losing the deal costs nothing. `None` if the table has to decide the
-/// points.
+/// The effect of a ruling on a deal that a shown hand has ended (rule sheet 4.10). The shown hand wins whoever has the tricks, so a moved
+/// trick costs nothing. Five 7s win before the first trick, so no mistake in a trick decided the deal, and losing it costs nothing. `None`
+/// for any other end or cost: the table then decides the points.
 pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     let costs_nothing = match deal.end? {
         EndEvent::FiveSevens => matches!(cost, Cost::Moved { .. } | Cost::DealLost),
@@ -48,7 +48,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
     let caller = deal.by.map(party_of);
     // A ruling removes the entered tricks. So two facts that followed from these tricks are recorded: whether the opponents have a trick,
-    // and who won the last trick. A party that lost the deal has no trick.
+    // and who won the last trick.
     let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()

@@ -106,9 +106,9 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     }
 }
 
-/// The live line: the cards left in the stock while tricks are entered, or else the points that a call needs. The small line has the game
-/// points of a call. While tricks are entered under the house rule `open_count`, it has the points that each side still needs. `None` once
-/// the deal has ended.
+/// The live line: the cards left in the stock while tricks are entered, or else the points that a call needs. The small line names the
+/// players for whom one right call wins the match. If there are none, it has the game points of a call. While tricks are entered under the
+/// house rule `open_count`, it has the points that each side still needs instead. `None` once the deal has ended.
 fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     if deal.end.is_some() || deal.by.is_some() {
         return None;

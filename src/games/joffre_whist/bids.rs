@@ -30,7 +30,8 @@ pub enum Denomination {
     Clubs,
     /// Hearts are trumps.
     Hearts,
-    /// A trump attack. The declarer names any suit as trumps, and the declarer's partner has to lead it.
+    /// A trump attack. The declarer names a suit of which the declarer holds at least four cards, and this suit is trumps (rule sheet 9.2).
+    /// The declarer's partner leads first, and has to lead trumps until the partner has led them three times (9.4).
     TrumpAttack,
     /// A Joffre attack. The declarer names any suit as trumps, and has to win both cards of the Joffre.
     JoffreAttack,

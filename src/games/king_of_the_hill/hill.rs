@@ -23,7 +23,7 @@ pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
 
-/// The King of the next round, between two rounds.
+/// The King of the next round, from the standing before that round begins. Before the first round it is the player after the dealer.
 pub(super) fn king(standing: &Standing<Hill>) -> Seat {
     standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
 }

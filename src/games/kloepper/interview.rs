@@ -87,8 +87,8 @@ impl Asked for Kloepper {
         card_points(now, ask, deal, tricks)
     }
 
-    /// The facts that follow from the cards of all tricks: the holders of the black queens, the players of the Q-team, and its card points.
-    /// Card points do not count after a knock, so they do not follow then.
+    /// The facts that follow from the cards of all tricks: whether one or two players held the black queens (`MODE`), the players of the
+    /// Q-team, and its card points. Card points do not count after a knock, so they do not follow then.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));

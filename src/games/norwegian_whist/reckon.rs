@@ -12,7 +12,7 @@ wording! {
 }
 
 impl Reckoned for NorwegianWhist {
-    /// Writes a line for each player. One of the two players scores, and the other gets 0.
+    /// Writes one line, for the player who scores. The other player gets no line.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };

@@ -50,7 +50,7 @@ impl Reader {
     }
 
     /// Returns whether a new name is written in such a way that formulas can use it. If not, adds a fault.
-    /// If the name is already in use, adds a fault but returns true.
+    /// If the name is reserved or already in use, adds a fault but returns true.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
         let good = can_be_used(name);
         if name.len() > LONGEST_NAME {

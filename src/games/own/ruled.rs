@@ -10,8 +10,8 @@ use crate::law::Requirement;
 
 impl OwnGame {
     /// The question for the number of tricks of each seat or side, with its index. `None` if the document has no such question. Also `None`
-    /// if the number of tricks decides which seats or sides are asked another question. A ruling that moves tricks would then give recorded
-    /// answers to the wrong seats or sides.
+    /// if another question is asked of seats or sides under a condition that uses the number of tricks, or an answer after it. A ruling
+    /// that moves tricks could then give recorded answers to the wrong seats or sides.
     pub(super) fn asks_tricks(&self) -> Option<(usize, &Question)> {
         let questions = || self.document.questions.iter().enumerate();
         let sums = |question: &Question| {

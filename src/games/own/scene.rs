@@ -19,7 +19,8 @@ impl Seen for OwnGame {
         let length = now.length.map(i64::from);
         let is_logged = self.document.questions.iter().any(|question| question.by_trick);
         let trump = self.trump(now.rules, deal);
-        // Without card rules that name the question for the trump, this is the first question whose answer is a suit or no trump.
+        // Finds the first question that is asked once for the table and whose answer is a suit or no trump. If no card rules name the
+        // question for the trump, the answer to this question is shown as the trump.
         let asked = self.document.questions.iter().position(|question| question.of == Of::Once && question.form == Form::Strain);
         let shown = match self.document.judge.iter().any(|way| way.trump_fact.is_some()) {
             true => Some(trump),

@@ -159,8 +159,9 @@ impl Scope {
         self.lacks_names = true;
     }
 
-    /// Whether a formula that uses `name` causes no further fault: the definition of `name` has a fault, or `name` may belong to a part of
-    /// the document that has no name or cannot be read.
+    /// Whether a formula that uses `name` causes no further fault, because a reported fault explains why `name` is unknown. This is so if
+    /// the definition of `name` has a fault, or if a part that defines names cannot be read. It is also so if a part of the document has no
+    /// name of its own and `name` is similar to no known name. A similar name counts as misspelt instead.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
         self.lacks_names || self.faulty.iter().any(|other| is_same(other, name)) || self.has_nameless && self.nearest_name(name).is_none()
     }

@@ -185,8 +185,8 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side that reaches the target with its total and the points of the elements conceded to it in this deal. `None` if no side reaches
-/// it.
+/// The side that reaches the target during the deal. A side has its total before the deal, and the points of the elements (rule sheet 3.5)
+/// that its opponents have conceded to it. `None` if no side reaches the target.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }

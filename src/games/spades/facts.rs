@@ -40,8 +40,8 @@ pub struct Deal {
 /// The numbers of tricks of a deal, in the way in which the table entered them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// The number of tricks of each player. It is needed if a player bid nil (a bid of no trick), because only the tricks of that player
-    /// decide the nil.
+    /// The number of tricks of each player. It is needed if everybody plays alone, and if a player bid nil (a bid of no trick), because
+    /// only the tricks of that player decide the nil. Pairs may enter these numbers in other deals, too.
     Each(Seats<i64>),
     /// The number of tricks of each pair. These numbers are enough if nobody bid nil (a bid of no trick).
     Pairs([i64; 2]),

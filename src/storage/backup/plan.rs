@@ -40,7 +40,7 @@ pub struct Incoming {
     pub fate: Fate,
 }
 
-/// Everything that restoring a backup would add to this device.
+/// A backup compared with this device: everything that restoring it would add, and the parts that it would leave out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The matches of the backup that could be read, whether or not restoring writes them.

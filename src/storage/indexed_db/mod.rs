@@ -428,8 +428,8 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     Some(heard)
 }
 
-/// Writes the record of `key` with its stamp. Without `text` it writes a tombstone (the record of a removed key), which has a negative
-/// stamp.
+/// Writes the record of `key` with its stamp. Without `text` it writes a tombstone (the record of a removed key). The stamp of a tombstone
+/// is negative, so that the index of stamps finds removed records apart from existing ones.
 fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &KEY.into(), &key.into())?;

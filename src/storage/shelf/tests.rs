@@ -192,7 +192,8 @@ fn a_step_that_the_list_does_not_show_writes_no_list() {
     bin::put(&vault, "a", 9).unwrap();
     note_step(&vault, Brief { at: 1_000_001, deals: 3, over: true, ..brief("a", 0) }).unwrap();
     assert!(!bin::has(&vault, "a") && vault.1.get() == 5);
-    // Checks that a step writes the list if another tab has ended the match meanwhile and this tab has taken that back.
+    // Checks that a step writes the list if the list shows the match as over: another tab has ended the match, and this step takes the end
+    // back.
     let step = Brief { at: 1_000_002, deals: 3, over: false, ..brief("a", 0) };
     note_step(&vault, step.clone()).unwrap();
     note(&vault, Brief { over: true, ..step.clone() }).unwrap();

@@ -48,7 +48,7 @@ fn briscola(suit: When, trump: When) -> Judge {
     Judge { points: Some(points), ..game(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], suit, trump) }
 }
 
-/// Roller Derby with the joker sale (section 1.4 of its rules).
+/// The judge of Roller Derby with the house rule "joker sale": the pack has two jokers, which may be played at any time (decision RD-D3).
 fn roller_derby(trump: When) -> Judge {
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary };
     let plain = whist(trump);

@@ -135,7 +135,8 @@ pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     }
 }
 
-/// The views of all seats, with roles, tricks taken, and each side's `totals` before the deal.
+/// The views of all seats, with roles, tricks taken, and each side's `totals` before the deal. The board of Queen's Dungeon has totals of
+/// its own, which include the change of a total by the dungeon. They replace `totals`.
 pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) -> Vec<SeatView> {
     let king = match scene.board {
         Board::Ladder { king, .. } => Some(king),

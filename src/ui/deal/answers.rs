@@ -110,8 +110,8 @@ fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statem
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
 }
 
-/// Whether the answers take more than half of a small screen. This is so for a number pad, a card picker, a grid of more than 12 keys, or
-/// more than three rows of keys and links.
+/// Whether the answers take more than half of a small screen. This is so for a number pad, a card picker, a grid of more than 12 cells,
+/// more than 8 keys, or more than three rows of keys and links.
 pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     let Some(open) = &playing.story.open else { return false };
     let Some(question) = open.stopped.as_ref().map(|stopped| &stopped.question) else { return false };

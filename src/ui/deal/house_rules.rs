@@ -190,7 +190,8 @@ impl Row {
     }
 
     /// The explanation of the rule. Adds the default if the value differs from it, and a note if the default is a reconstruction, or if no
-    /// source of the game has the rule.
+    /// source of the game has the rule. If `again` is `true`, leaves out all but the default, because the previous row has the same
+    /// explanation.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {
@@ -239,7 +240,9 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws the control for a house rule with a number: either a stepper, or keys for some numbers and one key that leads to any number.
+    /// Draws the control for a house rule with a number. If at most [`FEW`] numbers are possible, every number has a key. If at most
+    /// [`STEPS`] are possible and the rule has no presets, it is a stepper. Otherwise, some numbers have keys, and one more key leads to
+    /// any number.
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
         let now = self.value.number().unwrap_or(min);
         let count = (max - min) / step + 1;

@@ -17,7 +17,8 @@ pub const MORE: Phrase = phrase!("More", "その他");
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
 /// The short text of the link to the judge of mistakes, used beside other links.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
-/// The text of the link to the judge of mistakes, if no other link stands beside it. It is longer than the text beside other links.
+/// The text of the link below all games that leads to the judge of mistakes. Also the heading of a search result and of a page section
+/// about mistakes. [`MISTAKE`] is the short form.
 pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");
 
 /// The name of the workshop, where users write their own games.

@@ -13,16 +13,20 @@ use crate::ui::parts::Name;
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// Draws the answers to the open question, and the answers to the next question if one tap can give both. If every answer leads to the
-    /// next question, each answer to the next question gets a row: its keys are the answers to the open question. Otherwise the answers
-    /// that do not lead to the next question come first. Below them are the answers to the next question, and each of their keys gives both
-    /// answers.
+    /// Draws the keys of the open question. With `onward`, some keys answer the open question and the next question in one tap. There are
+    /// two layouts:
+    ///
+    /// - In Ascot every possible suit goes on to the question who took the trick. Each player gets a row, and its keys are the suits.
+    /// - In Quinto only "nothing more" goes on to the next trick. The other answers come first. Below them is a key for each player: it
+    ///   answers "nothing more" and says who took the next trick.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
         let stays: Vec<Offer> = self.question.offers.iter().filter(|offer| !goes_on(offer)).cloned().collect();
         let text = |says| self.playing.text(self.lang, says);
-        if stays.iter().any(|offer| offer.barred.is_none()) {
+        let is_mixed = stays.iter().any(|offer| offer.barred.is_none());
+        if is_mixed {
+            // Draws the answers that do not go on. Then draws the next question, whose keys also enter the answer `first.told`.
             let after = stays.len();
             let others = Question { offers: stays, ..self.question.clone() };
             let others = Form { question: &others, ..*self }.keys();
@@ -34,6 +38,7 @@ impl Form<'_> {
             let next = view! { <p class="say">{asks.clone()}</p><div role="group" aria-label=asks data-asks=place data-also=also>{next.keys()}</div> };
             return view! { <div class="both">{others}{next}</div> }.into_any();
         }
+        // Draws a row for each answer to the next question. Its keys answer the open question, and `also` is the answer of the row.
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));

@@ -149,7 +149,8 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     .into_any()
 }
 
-/// Makes the match in one of the formats, and hands it over to another app.
+/// Makes the match or its evening in the format `format`, and hands it over: by the share sheet, as a download, or by the clipboard.
+/// Returns how it was handed over.
 async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> Handed {
     let game = playing.game.game().sheet();
     let paper = Paper::of(&playing.game, &playing.story, lang);

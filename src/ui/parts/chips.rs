@@ -48,7 +48,7 @@ pub fn Chips(
         let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {
             buzz();
-            // Return to the newest chips after a tap, even if the user has scrolled back.
+            // Scroll back to the beginning of the row after a tap. With `newest_first` the newest chips are there.
             if let Some(row) = row.get_untracked() {
                 row.set_scroll_left(0);
             }

@@ -8,8 +8,8 @@ use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition
 use super::ink;
 use crate::ui::touch::something_came;
 
-/// The open question, as the heading of its answers. When its words change, it takes the focus. So screen readers read it,
-/// and the Tab key goes to the first answer. If it is out of sight, it is scrolled back into view.
+/// The open question, as the heading of its answers. When its words or its fact change, it takes the focus. So screen readers read it, and
+/// the Tab key goes to the first answer. If it is out of sight, it is scrolled back into view.
 #[component]
 pub fn Question(
     /// The words of the question. They should fit in one line.

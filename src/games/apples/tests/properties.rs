@@ -125,8 +125,8 @@ proptest! {
         prop_assert!(open.stopped.unwrap().objection.is_some());
     }
 
-    /// Checks that each bid is higher than the bid before it by number, then suit. Three passes after a bid end the auction, and the last
-    /// bidder declares.
+    /// Checks that each bid is higher than the bid before it by number, then suit. After a bid, the auction ends with three passes in a
+    /// row. If `pass_is_final`, it ends when three players have passed, also before the bid. The last bidder declares.
     #[test]
     fn auctions_follow_the_sheet(calls in prop::collection::vec(prop::option::weighted(0.5, (1..=13i64, 0..4usize)), 1..20), finally in any::<bool>()) {
         const SUITS: [&str; 4] = ["D", "H", "C", "S"];

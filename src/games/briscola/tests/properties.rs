@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(winner.is_none(), story.totals.iter().sum::<i64>() == 0);
     }
 
-    /// Checks that the working (the printed computation) of every line exists in both languages, and its value is the value of the line.
+    /// Checks that every line has the unit of the match mode. Checks also that its working (the printed computation) computes the amount.
     #[test]
     fn every_line_has_its_working(piles in piles_of_six(), points in any::<bool>()) {
         let rules = if points { r#"{"match_mode":"points"}"# } else { "{}" };

@@ -110,14 +110,14 @@ fn jf_d1_the_red_suits_may_change_places() {
 
 #[test]
 fn attacks_of_different_suits_are_one_strain() {
-    // All trump attacks are one strain, because the winner of the auction names the trump suit only afterwards (decision JF-D2 of the rule
-    // sheet). So a second trump attack needs a higher level than the first.
+    // All trump attacks are one strain (rule sheet 9.2), because the winner of the auction names the trump suit only afterwards. So a
+    // second trump attack needs a higher level than the first.
     assert!(after("{}", r#"["TA","TA"]"#, "[2,2]").is_err());
     let opened = after("{}", r#"["TA","pass","pass","pass"]"#, "[2]").unwrap();
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // Checks that no question asks for a recorded suit, because the trump suit of a bid of hearts is not named separately.
+    // Checks that a recorded `named_suit` is left over after a bid of hearts, because no question asks for the suit of such a bid.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }

@@ -265,7 +265,8 @@ fn words_of_every_part_have_a_nearest_word() {
     assert_eq!(swapped, ["examples[2]: There is nothing called “daeler” here. Closest: dealer."]);
 }
 
-/// Checks what an author reads who writes as in other languages and programs.
+/// Checks the messages to an author who writes as in other languages and programs, for example `<>`, `&&` or `abs`. Most of these messages
+/// propose the right sign or word.
 #[test]
 fn what_other_languages_write_has_a_proposal() {
     let is_not = |got: &str| format!("“{got}” is not possible here; a number, a name or a sign such as + or == is.");

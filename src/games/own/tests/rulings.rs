@@ -118,7 +118,8 @@ fn no_ruling_is_promised_and_then_ignored() {
         for _ in 0..40 {
             // Skips deals in which the tricks are not counted, for example some deals of Barbu.
             let Some((facts, deal)) = random.deal(&now).filter(|(facts, _)| key.is_empty() || facts.get(key).is_some()) else { continue };
-            // Skips a misère of a game that tells tricks in no other deal.
+            // Skips a deal that counts tricks in a game whose other deals do not, for example a misère. The facts of such a deal can
+            // express moved tricks.
             if setting.moved_by_hand && game.tricks_of(&now, &deal).is_some() {
                 continue;
             }

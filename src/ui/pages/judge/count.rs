@@ -93,7 +93,9 @@ impl Page {
         }
     }
 
-    /// Draws the sum, the rest for the other players, and the tapped cards. If the count is impossible, draws the reason.
+    /// Draws the sum of the tapped cards, and the tapped cards themselves. A game with card points also shows what is left for the other
+    /// players. A game that counts cards by rank shows the number of tricks in place of the cards. If the sum cannot be the answer to the
+    /// open question of the match, also draws the reason. Draws nothing if the cards cannot be counted.
     pub(super) fn count(self) -> AnyView {
         let counted = self.counted.get();
         let cards = Arg::Int(counted.len() as i64);

@@ -42,7 +42,7 @@ impl Page {
         view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }
     }
 
-    /// Draws the number of tapped cards, and the missing or surplus ones.
+    /// Draws the number of tapped cards. Below it, draws the missing cards, if they are at most `FEW`, and the surplus cards.
     pub(super) fn whole(self) -> AnyView {
         let whole = self.there.with(|there| self.case.with(|case| case.judge.whole(there, &case.position, case.table)));
         let (phrase, lang) = (if whole.is_whole() { WHOLE } else { TOLD }, self.lang.get());

@@ -120,8 +120,8 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// Draws the remarks about a deal below its row: rulings, events, whether the other side accepted or contested the deal, a note. Other
-    /// remarks are below the whole grid. `None` if the deal has no such remark.
+    /// Draws the remarks about a deal below its row: events, whether the other side accepted or contested the deal, a note. A ruling has
+    /// only a sign here. Its text and other remarks are below the whole grid. `None` if the deal has no such remark.
     fn beside<'r>(&self, below: impl Iterator<Item = &'r Row> + Clone) -> Option<AnyView> {
         let ruled = below.clone().any(|row| row.about == About::Happened(Happening::Ruling));
         let says = below.filter_map(|row| {

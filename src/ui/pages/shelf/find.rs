@@ -170,7 +170,8 @@ pub fn find() -> AnyView {
     .into_any()
 }
 
-/// The number of games found, or a sentence why no game was found.
+/// The number of games found, or a sentence why no game was found. Empty if no game was found and the typed words ask for the page on
+/// mistakes, because the list then has a link to that page.
 fn verdict(search: &Search) -> String {
     let (lang, found) = (search.lang, search.fitting(&search.sought.wanted).count() + search.named().count());
     if found == 0 && asks_for_mistakes(&search.sought.text) {

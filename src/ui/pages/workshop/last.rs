@@ -100,7 +100,8 @@ fn saved_unchanged(bench: Bench) -> Option<Written> {
     bench.draft.with_untracked(|draft| draft.is_unchanged(&saved)).then_some(saved)
 }
 
-/// Draws the button that saves the game on the shelf. If the draft has faults, the button is off.
+/// Draws the button that saves the game on the shelf. If the draft has faults, the button is off. If the game is already saved without a
+/// difference, the button opens the saved game.
 pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     let go = travel();
     let Ok(document) = bench.draft.with_untracked(GameDraft::document) else {

@@ -227,7 +227,8 @@ fn whatever_is_answered_is_reckoned() {
         ((&DOUBLE, 4), r#"{"conquista":true,"conquista_owner":"team","conquista_award":"match","bury_ace_three":true}"#),
     ] {
         check_matches(size.0, size.1, rules, |story| {
-            // A deal of a sudden death may have no winner, so the wins of a deal are 0 or 1. In a match of points they add up to 120.
+            // In a match of deals won, the sides win 0 or 1 deals together, because a deal may have no winner. In a match of points, the
+            // points of the sides add up to 120.
             let sums = story.settled.iter().map(|deal| deal.points.iter().sum::<i64>());
             assert!(sums.into_iter().all(|sum| if rules.contains("points") { sum == 120 } else { (0..=1).contains(&sum) }));
         });
