@@ -250,6 +250,12 @@ impl Taken {
         others.sort_by_key(|side| Reverse(counts.get(*side)));
         others
     }
+
+    /// The number of tricks of the deal. `None` if the deal records no tricks, or need not record all of them.
+    pub fn tricks_in_all(&self) -> Option<i64> {
+        let told = self.tricks.as_ref().filter(|_| !self.leaves_aside)?;
+        Some(told.counts(&self.parties).iter().sum())
+    }
 }
 
 impl Told {

@@ -17,6 +17,12 @@ use crate::law::booking_terms::check_worth;
 use crate::law::{Cost, MovedBefore};
 use crate::table::Seat;
 use crate::tricks::Worths;
+use crate::wording;
+
+wording! {
+    refusal NO_TRICK = "1.3": ("A ruling that moves tricks moves at least one.", "トリックを移す裁定では、少なくとも1トリックを移します。"),
+        ("Closest possible: 1.", "1なら入力できます。");
+}
 
 /// The length of the longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -125,7 +131,8 @@ impl MatchFile {
     pub(super) fn wrong_in_match(&self, game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let ended_again = self.ended_again(game, earlier).into_iter().collect();
         let rulings = self.rulings_after_the_end(story, earlier);
-        [self.wrong_worths(game, story), ended_again, rulings, self.too_late(story, earlier), self.too_long(game)].concat()
+        [self.too_many_tricks(story), self.wrong_worths(game, story), ended_again, rulings, self.too_late(story, earlier), self.too_long(game)]
+            .concat()
     }
 
     /// The errors for agreements on more deals than the game can deal, for example because the pack has not enough cards.
@@ -215,13 +222,22 @@ impl MatchFile {
     /// The errors for rulings that move tricks but give 0 as the number of tricks.
     fn wrong_tricks(&self) -> Vec<FileTrouble> {
         let none = self.moved().filter(|(_, _, tricks, _)| *tricks == 0);
-        let objection = Objection::Range { got: 0, min: 1, max: i64::from(u8::MAX) };
-        none.map(|(ruling, ..)| FileTrouble::Objection {
-            place: Where::Moved { ruling, key: "tricks" },
-            objection: objection.clone(),
-            barred: Vec::new(),
-        })
-        .collect()
+        none.map(|(ruling, ..)| FileTrouble::of_moved_tricks(ruling, NO_TRICK.with(&[]))).collect()
+    }
+
+    /// The errors for rulings that move more tricks than their deal has. A corrected deal is not checked, as in
+    /// [`MatchFile::wrong_worths`]. Neither is a deal without tricks, because the ruling may have been booked before the deal was dealt again.
+    fn too_many_tricks(&self, story: &Story) -> Vec<FileTrouble> {
+        let trouble = |(ruling, booked, tricks, _): (usize, &Booked, u8, Option<u16>)| {
+            let (got, max) = (i64::from(tricks), story.taken(booked.deal)?.tricks_in_all()?);
+            (max > 0 && got > max).then(|| FileTrouble::of_moved_tricks(ruling, Objection::Range { got, min: 1, max }))
+        };
+        self.moved().filter(|(_, booked, ..)| !self.is_corrected(booked.deal)).filter_map(trouble).collect()
+    }
+
+    /// Whether the facts of the deal `deal` were corrected after it was saved.
+    fn is_corrected(&self, deal: usize) -> bool {
+        self.corrections.iter().any(|correction| correction.deal == deal)
     }
 
     /// The errors for rulings that move tricks to another side, if the card points of these tricks are missing, or are more or fewer than
@@ -282,7 +298,6 @@ impl MatchFile {
         before: &dyn Fn(usize, (Seat, usize)) -> Option<MovedBefore>,
         worths: &dyn Fn(usize, u8) -> Worths,
     ) -> Vec<FileTrouble> {
-        let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
             let by = Seat(booked.by);
@@ -300,7 +315,7 @@ impl MatchFile {
                 None => FileTrouble::Missing { place, gap: Box::new(Gap::of(&stopped.question)) },
             })
         };
-        self.moved().filter(|(_, booked, ..)| !is_corrected(booked.deal)).filter_map(trouble).collect()
+        self.moved().filter(|(_, booked, ..)| !self.is_corrected(booked.deal)).filter_map(trouble).collect()
     }
 
     /// The errors for players whose name is empty, or is the name of another player.

@@ -164,8 +164,7 @@ impl MatchFile {
     /// Fails if the file states another version.
     fn check_version(&self) -> Result<(), FileTrouble> {
         let needs = self.needs(&self.which()?);
-        let is_right = self.version == needs || (needs == OF_THE_SHELF && self.version < needs);
-        if is_right { Ok(()) } else { Err(FileTrouble::NotVersion { needs }) }
+        if self.version == needs { Ok(()) } else { Err(FileTrouble::NotVersion { needs }) }
     }
 
     /// The version of the file format that the content of this file needs.

@@ -300,6 +300,11 @@ impl FileTrouble {
         FileTrouble::Objection { place, objection: objection.clone(), barred: question.barred() }
     }
 
+    /// The error for the number of tricks that a ruling moves. `ruling` is the index of the ruling in the file.
+    pub(super) fn of_moved_tricks(ruling: usize, objection: Objection) -> FileTrouble {
+        FileTrouble::Objection { place: Where::Moved { ruling, key: "tricks" }, objection, barred: Vec::new() }
+    }
+
     /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
     /// wrong.
     pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {

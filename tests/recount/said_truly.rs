@@ -55,6 +55,31 @@ fn a_rule_for_exactly_100_in_another_match_is_a_warning() {
     assert!(warnings(r#""exact_100": "to_50""#).is_empty() && warnings(r#""target": 150"#).is_empty());
 }
 
+/// The files of these tests have one ruling, `cost`, on the one deal.
+fn ruled(cost: &str) -> Value {
+    let file = format!(
+        r#"{{"game": "spades", "players": ["A","B","C","D"], "deals": [{{"bids": [4,3,3,3], "tricks": [13,0,0,0]}}],
+            "rulings": [{{"deal": 0, "by": 1, "cost": {cost}, "reason": "x"}}]}}"#
+    );
+    recount_with(&["-"], file.as_bytes()).json()
+}
+
+#[test]
+fn a_ruling_moves_no_more_tricks_than_a_deal_has() {
+    let moved = |tricks: i64| each(&ruled(&format!(r#"{{"moved": {{"tricks": {tricks}}}}}"#)), "objections");
+    let place = "rulings[0].cost.moved.tricks";
+    assert_eq!(moved(14), [format!("{place}: Anything from 1 to 13 is possible; this says 14.")]);
+    assert_eq!(moved(0), [format!("{place}: A ruling that moves tricks moves at least one.")]);
+    assert!(moved(13).is_empty());
+}
+
+#[test]
+fn a_warning_is_a_sentence() {
+    let nothing = "rulings[0]: The ruling stands, but it changes nothing, because the offender’s side has nothing to lose by it.";
+    assert_eq!(each(&ruled(r#"{"moved": {"tricks": 1}}"#), "warnings"), [nothing]);
+    assert_eq!(each(&ruled(r#"{"passed": 0}"#), "warnings"), ["rulings[0]: The ruling stands, but it changes no points."]);
+}
+
 #[test]
 fn sentences_count_as_people_do() {
     let one = answer("joffre-whist", 4, r#""deals": 1"#, r#""calls": ["pass", "pass", "pass", "pass"]"#);
@@ -62,4 +87,10 @@ fn sentences_count_as_people_do() {
     let kloepper = r#""called_ace": "none", "tricks": [0, 0, 3, 3], "q_team": [0, 1], "points": 2"#;
     let told = said("kloepper", 4, "", kloepper);
     assert!(!told.iter().any(|says| says.contains("0 cards")), "{told:?}");
+}
+
+#[test]
+fn version_0_is_no_version() {
+    let version = recount_with(&["-"], br#"{"version": 0, "game": "spades", "players": ["A","B","C","D"]}"#).json();
+    assert_eq!(version["objections"][0]["place"], "version");
 }

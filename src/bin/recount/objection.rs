@@ -39,6 +39,7 @@ pub struct Objections {
     pub objections: Vec<Objection>,
 }
 
+const THIS_RULING: Phrase = phrase!("The ruling stands, but {0}.", "この裁定について：{0}。");
 const UNREADABLE: Phrase = phrase!("This cannot be read: ", "読めません：");
 const NOT_FOUND: Phrase = phrase!("There is no such file.", "このファイルはありません。");
 const NOT_ALLOWED: Phrase = phrase!("This file may not be read: permission is denied.", "このファイルを読む権限がありません。");
@@ -63,7 +64,7 @@ impl Objection {
 
     /// The error for a ruling that changes nothing, with the reason. `entry` is the index of the ruling.
     pub fn to_ruling(entry: usize, why: Phrase) -> Objection {
-        Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
+        Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| THIS_RULING.filled(lang, &[why.in_(lang)])))
     }
 
     /// The error for an impossible fact at the path `place`. `barred` are values of this fact that are impossible too.
