@@ -165,6 +165,14 @@ impl Kind {
         }
     }
 
+    /// Whether a whole number can be an answer of this kind, whichever other answers it has.
+    pub const fn takes_numbers(self) -> bool {
+        matches!(
+            self,
+            Kind::Number { .. } | Kind::NumberOr { .. } | Kind::Halves { .. } | Kind::Die { .. } | Kind::Seat(_) | Kind::SeatOr(..)
+        )
+    }
+
     /// The name of this kind, for a sentence about a file.
     pub const fn form(self) -> Phrase {
         match self {

@@ -6,7 +6,7 @@ use super::misplaced::Misplaced;
 use super::place::Where;
 use super::play::Match;
 use super::trouble::FileTrouble;
-use crate::asking::Json;
+use crate::asking::{Json, Objection};
 use crate::games::Story;
 use crate::games::own::{NULL, Path, PathStep, Wrong, padded, with_whole_numbers};
 use crate::text::Troubles;
@@ -23,7 +23,10 @@ const LONGEST: usize = 40;
 pub struct WholeFile {
     /// The match file, with 1 in place of each faulty number outside of facts and house rules.
     pub file: MatchFile,
+    /// The faulty numbers outside of facts and house rules.
     numbers: Vec<FaultyNumber>,
+    /// The faulty numbers in facts and house rules, without `null`.
+    answers: Vec<FaultyNumber>,
 }
 
 /// A faulty number of a match file.
@@ -37,6 +40,14 @@ struct FaultyNumber {
 impl FaultyNumber {
     fn trouble(&self) -> FileTrouble {
         FileTrouble::Number { place: self.path.clone(), wrong: self.wrong.clone() }
+    }
+
+    /// The path of the number in the errors of the deals: in them the open deal comes after the saved deals of `file`.
+    fn place_in(&self, file: &MatchFile) -> Path {
+        match self.path.steps() {
+            [PathStep::Key(field), inside @ ..] if field == "open_deal" => Path::entry("deals", file.deals.len()).join(&Path::of(inside)),
+            _ => self.path.clone(),
+        }
     }
 
     /// Whether the path `place` leads to the number, or to an entry of the file that contains the number.
@@ -53,7 +64,7 @@ impl WholeFile {
     /// The errors for the faulty numbers, then the error of [`MatchFile::read`] for the rest of the file.
     pub fn read(text: &str) -> Result<WholeFile, Troubles<FileTrouble>> {
         let trouble = match MatchFile::read(text) {
-            Ok(file) => return Ok(WholeFile { file, numbers: Vec::new() }),
+            Ok(file) => return Ok(WholeFile { file, numbers: Vec::new(), answers: Vec::new() }),
             Err(trouble) => trouble,
         };
         if !matches!(trouble, FileTrouble::Unreadable(_)) {
@@ -84,7 +95,10 @@ impl WholeFile {
         // are those of the original.
         let read = MatchFile::read(&padded).and_then(|_| healed.map_or(Err(trouble), |text| MatchFile::read(&text)));
         match read {
-            Ok(file) => Ok(WholeFile { file, numbers }),
+            Ok(file) => {
+                of_facts.retain(|number| number.wrong != Wrong::NoValue);
+                Ok(WholeFile { file, numbers, answers: of_facts })
+            }
             Err(newer @ FileTrouble::Newer { .. }) => Err(vec![newer].into()),
             Err(other) => {
                 numbers.append(&mut of_facts);
@@ -99,9 +113,21 @@ impl WholeFile {
     /// The errors for the numbers that are not whole, then the faults of the rest of the file.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         match self.file.recount() {
-            Err(others) => Err(beside(&self.numbers, others.0)),
+            Err(others) => Err(beside(&self.numbers, others.0.into_iter().map(|other| self.with_fault(other)).collect())),
             Ok(_) if !self.numbers.is_empty() => Err(beside(&self.numbers, Vec::new())),
             counted => counted,
+        }
+    }
+
+    /// The error `other`, or the fault of the number that caused it. An answer with a faulty number is kept as a text, so a question that
+    /// asks for a number refuses it as a text.
+    fn with_fault(&self, other: FileTrouble) -> FileTrouble {
+        let FileTrouble::Objection { place, objection: Objection::Form(kind), .. } = &other else { return other };
+        let place = place.path();
+        let is_cause = |number: &&FaultyNumber| kind.takes_numbers() && number.place_in(&self.file) == place;
+        match self.answers.iter().find(is_cause) {
+            Some(number) => FileTrouble::Number { place, wrong: number.wrong.clone() },
+            None => other,
         }
     }
 
@@ -258,10 +284,13 @@ mod tests {
         let text = changed(&[("-10", "0.5"), ("\"by\": 1", "\"by\": 7")]);
         let seat = ("rulings[0].by".to_owned(), "Seat 7 is not at this table; seats are 0 to 2.".to_owned());
         assert_eq!(faults(&text), [("adjustments[0].amount".to_owned(), whole("0.5")), seat]);
-        // Checks that a fact that is not a whole number is refused like any other wrong answer. The app can still open the file, and asks
+        // Checks that a fact that is not a whole number is refused with the fault of the number. The app can still open the file, and asks
         // the question again.
         let fact = changed(&[("12]", "1e400]")]);
-        assert!(faults(&fact)[0].1.starts_with("This must be a whole number."), "{:?}", faults(&fact));
+        assert_eq!(faults(&fact), [("deals[0].points[2]".to_owned(), whole("1e400"))]);
+        let large = "This number is too large.".to_owned();
+        assert_eq!(faults(&changed(&[("12]", "99999999999999999999]")])), [("deals[0].points[2]".to_owned(), large.clone())]);
+        assert_eq!(faults(&changed(&[("[7]", "[9223372036854775808]")])), [("deals[2].points[0]".to_owned(), large)]);
         assert!(WholeFile::read(&fact).unwrap().into_file().unwrap().into_match(0).is_ok());
         assert!(WholeFile::read(&changed(&[("-10", "0.5")])).unwrap().into_file().is_err());
     }

@@ -33,6 +33,16 @@ fn suits_and_cards_are_read_as_they_are_printed() {
     }
 }
 
+#[test]
+fn a_number_that_is_too_large_is_not_called_broken() {
+    let team = |number: &str| said("sueca", 4, "", &format!(r#""trump": "C", "team_points": {number}"#));
+    for number in ["9223372036854775808", "99999999999999999999"] {
+        assert_eq!(team(number), ["deals[0].team_points: This number is too large."]);
+    }
+    assert_eq!(team("70.0"), ["deals[0].team_points: Numbers are whole and written without a point: not “70.0”."]);
+    assert_eq!(team("\"70\""), ["deals[0].team_points: This must be a whole number."]);
+}
+
 /// The least card that counts has 2 points in every deck, but is not a jack in all of them.
 #[test]
 fn the_least_card_has_no_name() {
