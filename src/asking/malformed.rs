@@ -32,6 +32,14 @@ const FORM: Phrase = phrase!(
     "{0}行目の{1}文字目までに、足りない項目、知らない項目、または使えない値があります。",
 );
 
+/// The sentences for the first line. They name no line, because the text may itself be a line of a longer one.
+const CUT_LINE: Phrase = phrase!("The JSON ends too early, at character {1}.", "JSONが途中で終わっています（{1}文字目）。");
+const SYNTAX_LINE: Phrase = phrase!("This is not JSON: the error is at character {1}.", "JSONではありません（{1}文字目）。");
+const FORM_LINE: Phrase = phrase!(
+    "A value is missing, not known or not allowed up to character {1}.",
+    "{1}文字目までに、足りない項目、知らない項目、または使えない値があります。",
+);
+
 impl Malformed {
     /// The error for `text`, made from the error that the parser returned.
     pub fn new(text: &str, error: &serde_json::Error) -> Malformed {
@@ -48,10 +56,13 @@ impl Malformed {
 
     /// The sentence that tells the user where the text stops being valid JSON.
     pub fn says(&self) -> Say {
-        let phrase = match self.flaw {
-            Flaw::Cut => CUT,
-            Flaw::Syntax => SYNTAX,
-            Flaw::Form => FORM,
+        let phrase = match (self.flaw, self.line) {
+            (Flaw::Cut, 1) => CUT_LINE,
+            (Flaw::Cut, _) => CUT,
+            (Flaw::Syntax, 1) => SYNTAX_LINE,
+            (Flaw::Syntax, _) => SYNTAX,
+            (Flaw::Form, 1) => FORM_LINE,
+            (Flaw::Form, _) => FORM,
         };
         phrase.with(&[Arg::Int(self.line as i64), Arg::Int(self.character as i64)])
     }
@@ -77,8 +88,15 @@ mod tests {
         let [en, ja] = said("{\n  \"名前\": x\n}");
         assert_eq!(en, "This is not JSON: the error is at line 2, character 9.");
         assert_eq!(ja, "JSONではありません（2行目の9文字目）。");
-        assert_eq!(said("")[0], "The JSON ends too early, at line 1, character 1.");
-        assert_eq!(said("[]")[0], "A value is missing, not known or not allowed up to line 1, character 1.");
+        assert_eq!(said("{\n\"a\"")[0], "The JSON ends too early, at line 2, character 3.");
+        assert_eq!(said("\n[]")[0], "A value is missing, not known or not allowed up to line 2, character 1.");
+    }
+
+    #[test]
+    fn the_first_line_has_no_number() {
+        assert_eq!(said(""), ["The JSON ends too early, at character 1.", "JSONが途中で終わっています（1文字目）。"]);
+        assert_eq!(said("[]")[0], "A value is missing, not known or not allowed up to character 1.");
+        assert_eq!(said("{x}")[0], "This is not JSON: the error is at character 2.");
     }
 
     proptest! {

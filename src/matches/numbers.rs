@@ -402,7 +402,7 @@ mod tests {
             let text = CHANGING.replacen(from, to, 1);
             assert_ne!(text, CHANGING);
             let faults = faults(&text);
-            assert!(faults.len() == 1 && faults[0].0.is_empty() && faults[0].1.contains("line "), "{faults:?}");
+            assert!(faults.len() == 1 && faults[0].0.is_empty() && faults[0].1.contains("character "), "{faults:?}");
         }
     }
 }

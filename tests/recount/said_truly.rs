@@ -1,6 +1,6 @@
 //! Tests that objections and warnings say what is really wrong, and that what can be read is read. Each file once had an untrue answer.
 
-use super::recount_with;
+use super::{recount_with, written};
 use serde_json::Value;
 
 /// The answer to a match file with one deal of this game. The players are A to E, or fewer.
@@ -103,4 +103,17 @@ fn sentences_count_as_people_do() {
 fn version_0_is_no_version() {
     let version = recount_with(&["-"], br#"{"version": 0, "game": "spades", "players": ["A","B","C","D"]}"#).json();
     assert_eq!(version["objections"][0]["place"], "version");
+}
+
+#[test]
+fn a_line_names_its_character_and_a_text_the_missing_field() {
+    let lines = b"{\"game\":\"spades\"}\n{\"game\":\n{\"game\":\"spades\",\"players\":[],\"deal\":[]}\n";
+    let told = recount_with(&["--text", "--jsonl"], lines).out;
+    let told: Vec<_> = told.lines().collect();
+    assert!(told[0].starts_with("1: This is not a match file.") && told[0].contains("missing field `players`"), "{told:?}");
+    assert!(told[1].starts_with("2: This is not a match file. The JSON ends too early, at character "), "{told:?}");
+    assert!(told[2].contains("unknown field `deal`"), "{told:?}");
+    let path = written("two-lines.json", "{\n\"game\": x}");
+    let told = super::recount(&["--text", path.to_str().unwrap()]).out;
+    assert!(told.contains("at line 2, character 9."), "{told}");
 }
