@@ -251,6 +251,11 @@ impl Taken {
         others
     }
 
+    /// The worth of the cards of each party. `None` if the game counts only tricks.
+    pub fn worth_of_each(&self) -> Option<Seats<i64>> {
+        Some(self.worth?.told.counts(&self.parties))
+    }
+
     /// The number of tricks of the deal. `None` if the deal records no tricks, or need not record all of them.
     pub fn tricks_in_all(&self) -> Option<i64> {
         let told = self.tricks.as_ref().filter(|_| !self.leaves_aside)?;

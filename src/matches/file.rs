@@ -279,7 +279,7 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
     for (deal, settled) in story.settled.iter().enumerate() {
         let left_over = settled.full.as_ref().map(|full| full.left_over.as_slice()).filter(|left_over| !left_over.is_empty());
         let never = left_over.map(|left_over| earlier.never_asked(deal, left_over)).unwrap_or_default();
-        troubles.extend(never.into_iter().map(|(fact, wrong)| wrong.unwrap_or_else(|| search.trouble(deal, fact))));
+        troubles.extend(never.into_iter().filter_map(|(fact, wrong)| wrong.or_else(|| search.trouble(deal, fact))));
     }
     if let Some(open) = &story.open {
         match open.stopped.as_deref() {
@@ -291,7 +291,7 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
                 None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
                 None => {}
             },
-            None => troubles.extend(open.left_over.iter().map(|fact| search.trouble(open.deal, fact))),
+            None => troubles.extend(open.left_over.iter().filter_map(|fact| search.trouble(open.deal, fact))),
         }
     }
     if story.beyond > 0 {

@@ -3,6 +3,7 @@
 use super::misplaced::Misplaced;
 use super::name::NameTrouble;
 use super::place::{OWN_GAME, Where};
+use super::reason::Unasked;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::{Unseated, not_there};
@@ -178,32 +179,6 @@ impl Gap {
     }
 }
 
-/// The reason why no question asks for a recorded fact.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unasked {
-    /// The fact is a list, and no question asks for this item or later items.
-    EndOfList {
-        /// The number of items that the questions ask for.
-        items: usize,
-    },
-    /// The fact would be asked for if another entry of the deal, or a house rule, had another value.
-    Answer {
-        /// The path, in the file, of the entry or house rule that would have to change.
-        place: Where,
-        /// The label, on the screen, of the entry or house rule that would have to change.
-        label: Say,
-        /// The value that this entry or house rule has now.
-        says: Say,
-    },
-    /// Another fact of the deal is recorded, and because of it no question asks for this fact.
-    Beside {
-        /// The path, in the file, of the recorded fact because of which no question asks for this fact.
-        place: Where,
-        /// The label, on the screen, of the recorded fact because of which no question asks for this fact.
-        label: Say,
-    },
-}
-
 const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
 const NEWER: Phrase = phrase!(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
@@ -238,10 +213,6 @@ const CONFIRM: Phrase = phrase!(
     "If it is right anyway, write \"confirmed\": [\"{0}\"] into the deal.",
     "それでも正しければ、ディールに \"confirmed\": [\"{0}\"] と書いてください。",
 );
-const END_OF_LIST: Phrase =
-    phrase!("Only {0} {0|entry is|entries are} asked for here; the rest is not needed.", "ここに入るのは{0}項目までで、残りは不要です。");
-const NOT_AFTER: Phrase = phrase!("This is not asked when “{0}” ({1}) is “{2}”.", "「{0}」（{1}）が「{2}」のとき、この項目はありません。");
-const NOT_BESIDE: Phrase = phrase!("This is not asked when “{0}” ({1}) is given.", "「{0}」（{1}）を記録したとき、この項目はありません。");
 const BEYOND: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "試合は{0}ディールで終わっています。その後のディールは数えられません。",
@@ -407,7 +378,9 @@ impl FileTrouble {
             FileTrouble::Within { trouble, .. } => trouble.says(voice),
             FileTrouble::UnknownRule { .. } => UNKNOWN_RULE.in_(voice.lang).to_owned(),
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
-            FileTrouble::NotAsked { why, .. } => not_asked(why.as_deref(), voice),
+            FileTrouble::NotAsked { why, .. } => {
+                why.as_ref().map_or_else(|| voice.text(&Objection::NotAsked.says()), |why| why.says(voice))
+            }
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
             FileTrouble::Unagreed(_, why) => voice.text(&why.says()),
             FileTrouble::EndedAgain { over_after } => voice.text(&ENDED_AGAIN.with(&[Arg::Int(*over_after as i64)])),
@@ -477,18 +450,6 @@ fn possible(kind: Kind, barred: &[Value], voice: &Voice<'_>) -> Option<String> {
     let listed = listed.values().into_iter().filter(|value| !barred.contains(value)).map(|value| value.to_string());
     let values: Vec<_> = range.into_iter().chain(listed).collect();
     (!values.is_empty()).then(|| POSSIBLE.filled(voice.lang, &[&values.join(", ")]))
-}
-
-/// The sentence that says that no question asks for a recorded fact, and gives the reason if it was found.
-fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
-    let about =
-        |phrase: Phrase, place: &Where, label: &Say, says: &str| phrase.filled(voice.lang, &[&voice.text(label), &place.to_string(), says]);
-    match why {
-        None => voice.text(&Objection::NotAsked.says()),
-        Some(Unasked::EndOfList { items }) => voice.text(&END_OF_LIST.with(&[Arg::Int(*items as i64)])),
-        Some(Unasked::Answer { place, label, says }) => about(NOT_AFTER, place, label, &voice.text(says)),
-        Some(Unasked::Beside { place, label }) => about(NOT_BESIDE, place, label, ""),
-    }
 }
 
 fn join(voice: &Voice<'_>, first: &str, second: &str) -> String {

@@ -5,9 +5,11 @@ use std::rc::Rc;
 
 use super::place::Where;
 use super::play::Match;
-use super::trouble::{FileTrouble, Unasked};
+use super::reason::Unasked;
+use super::trouble::FileTrouble;
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
-use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
+use crate::games::{Beside, Chosen, Full, Open, RuleChange, Story, Switch, View};
+use crate::law::Taken;
 use crate::text::nearest;
 
 /// The largest number of replays for one file. A replay takes about 0.05 ms, so even a file full of unknown facts is refused within 0.05
@@ -38,6 +40,7 @@ struct Told {
 }
 
 /// A variant of a deal in which one answer or one house rule is changed.
+#[derive(Clone)]
 struct Change {
     /// The reason to report if a question of this variant asks for the fact.
     why: Unasked,
@@ -53,6 +56,8 @@ struct Change {
 struct Sought<'a> {
     deal: usize,
     key: &'a str,
+    /// The index of the item that is sought, if questions ask for the items before it. `None` for the whole fact.
+    item: Option<usize>,
     told: &'a Story,
 }
 
@@ -61,6 +66,17 @@ impl Sought<'_> {
     fn open(self, game: &Match, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Option<Open> {
         let view = View { reopened, before: Some(self.told), ..View::default() };
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
+    }
+
+    /// Whether a question asks for the sought fact in the deal `open`, which has the facts `facts`. A list counts as asked for if a question
+    /// asks for at least one of its items.
+    fn is_in(self, open: &Open, facts: &Facts) -> bool {
+        let is_cut_off = |item| facts.get(self.key).is_none_or(|value| value.items().len() <= item);
+        if self.item.is_some_and(is_cut_off) {
+            return false;
+        }
+        let is_left = |(key, item): &LeftOver| key == self.key && item.is_none_or(|item| self.item.is_some_and(|sought| item <= sought));
+        !open.left_over.iter().any(is_left)
     }
 
     /// The question that asks for the answer at `place`, if the deal has the facts `facts`. `None` if no question asks for it.
@@ -74,16 +90,23 @@ impl<'a> Search<'a> {
         Search { game, left: MOST_TELLINGS, told: None }
     }
 
-    /// The error for a recorded fact for which no question of its deal asks.
-    pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> FileTrouble {
+    /// The error for a recorded fact for which no question of its deal asks. `None` if another fact is recorded in its place, and both give
+    /// the deal the same result.
+    pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> Option<FileTrouble> {
         // Looks for a fact with a similar name first, because the search for a reason may use up all replays.
         let meant = if self.left > 0 { self.meant(deal, key) } else { None };
-        let why = match item {
-            Some(items) if *items > 0 => Some(Unasked::EndOfList { items: *items }),
-            _ => self.why(deal, key),
+        let items = item.filter(|items| *items > 0);
+        let change = self.change(deal, key, items);
+        let agrees = change.as_ref().and_then(|change| self.agrees(deal, key, change));
+        let why = match (items, change.map(|change| change.why), agrees) {
+            (None, _, Some(true)) => return None,
+            (None, Some(Unasked::Beside { place, label }), Some(false)) => Some(Unasked::Differs { place, label }),
+            (None, why, _) => why,
+            (Some(items), Some(Unasked::Answer { place, label, says }), _) => Some(Unasked::EndedBy { items, place, label, says }),
+            (Some(items), ..) => Some(Unasked::EndOfList { items }),
         };
         let meant = meant.filter(|_| why.is_none());
-        FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new), meant }
+        Some(FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new), meant })
     }
 
     /// The name of a fact of the deal that is similar to `key`. `None` if no name is similar.
@@ -93,18 +116,42 @@ impl<'a> Search<'a> {
         nearest(key, names.filter(|name| *name != key))
     }
 
-    /// The reason why no question asks for the fact `key` of the deal. Changes after which fewer further answers are needed are tried
-    /// first. `None` if no change helps, or if no replays are left.
-    fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
+    /// The change of the deal after which a question asks for the fact `key`, or for its item `item`. Changes after which fewer further
+    /// answers are needed are tried first. `None` if no change helps, or if no replays are left.
+    fn change(&mut self, deal: usize, key: &str, item: Option<usize>) -> Option<Change> {
         if self.left == 0 {
             return None;
         }
         let told = self.told(deal)?;
-        let sought = Sought { deal, key, told: &told.story };
-        let mut depths = 0..=DEPTH;
+        let sought = Sought { deal, key, item, told: &told.story };
+        // Gives no further answers for a list that is too long, because each of its items has changes to try.
+        let mut depths = 0..=item.map_or(DEPTH, |_| 0);
         let change = depths
             .find_map(|depth| told.changes.iter().find(|change| self.is_asked(sought, change.game.as_ref(), &change.facts, depth)))?;
-        Some(self.item_of(sought, &told, change).unwrap_or_else(|| change.why.clone()))
+        let why = self.item_of(sought, &told, change).unwrap_or_else(|| change.why.clone());
+        Some(Change { why, ..change.clone() })
+    }
+
+    /// Whether the deal has the same result if the fact `key` takes the place of the fact that `change` leaves out. `None` if `change`
+    /// leaves out no whole fact, or if the deal is not complete without that fact.
+    fn agrees(&mut self, deal: usize, key: &str, change: &Change) -> Option<bool> {
+        let Unasked::Beside { place: Where::Fact { item: None, .. }, .. } = &change.why else { return None };
+        self.left = self.left.checked_sub(2)?;
+        let record = self.game.record();
+        let settled = |facts: &Facts| {
+            let mut deals = self.game.up_to(deal, facts);
+            deals.iter_mut().for_each(|deal| deal.settled = true);
+            let beside = Beside { ended: None, ..record.beside.clone() };
+            self.game.tell(&deals, &beside, View::FULL).settled.get(deal).cloned()
+        };
+        let (one, other) = (settled(&record.deals.get(deal)?.facts)?, settled(&change.facts)?);
+        let (full, full_other) = (one.full.as_ref()?, other.full.as_ref()?);
+        if full_other.left_over.iter().any(|(left, _)| left == key) {
+            return None;
+        }
+        let worths = |full: &Full| full.taken.as_ref().and_then(Taken::worth_of_each);
+        let is_alike = (one.points, one.totals, one.tricks) == (other.points, other.totals, other.tricks);
+        Some(is_alike && worths(full) == worths(full_other) && full.notes == full_other.notes && full.next_dealer == full_other.next_dealer)
     }
 
     /// The one item of a list that is the reason why no question asks for the fact. `found` is the change that cuts the list off. Among the
@@ -138,8 +185,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // Counts a list as asked for if a question asks for at least one of its items.
-        if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
+        if sought.is_in(&open, facts) {
             return true;
         }
         let Some(stopped) = open.stopped.filter(|stopped| depth > 0 && stopped.objection.is_none()) else { return false };
@@ -157,7 +203,7 @@ impl<'a> Search<'a> {
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
             let key = chip.fact.key;
             let place = |item| Where::Fact { deal, key: key.to_owned(), item };
-            let question = Sought { deal, key, told }.question(self.game, facts, chip.place());
+            let question = Sought { deal, key, item: None, told }.question(self.game, facts, chip.place());
             let Some(question) = question else { continue };
             // Tries no other answers if the fact is not entered, because a reason names the answer that is entered.
             let answer = chip.value().map(|says| Unasked::Answer { place: place(chip.at), label: chip.label, says });
@@ -326,7 +372,7 @@ mod tests {
         let first = search.told(0).unwrap();
         assert!(Rc::ptr_eq(&first, &search.told(0).unwrap()));
         search = Search { left: 0, ..Search::of(&game) };
-        assert_eq!(search.why(0, "nonsense0"), None);
+        assert!(search.change(0, "nonsense0", None).is_none());
         assert!(search.told.is_none());
     }
 

@@ -117,3 +117,37 @@ fn a_line_names_its_character_and_a_text_the_missing_field() {
     let told = super::recount(&["--text", path.to_str().unwrap()]).out;
     assert!(told.contains("at line 2, character 9."), "{told}");
 }
+
+/// Where one of two facts is enough, both are accepted if they agree.
+#[test]
+fn two_facts_that_say_the_same_are_accepted_if_they_agree() {
+    let spades = |team: i64| said("spades", 4, "", &format!(r#""bids": [1, 3, 4, 3], "team_tricks": {team}, "tricks": [2, 4, 3, 4]"#));
+    assert_eq!(spades(5), [""; 0]);
+    assert_eq!(spades(6), ["deals[0].tricks: This does not agree with “A & C took” (deals[0].team_tricks)."]);
+    let briscola =
+        |team: i64| said("briscola-4p", 4, "", &format!(r#""trump": "C", "team_points": {team}, "seat_points": [33, 10, 44, 33]"#));
+    assert_eq!(briscola(77), [""; 0]);
+    assert_eq!(briscola(78).len(), 1);
+    let hearts = |taken: &str| said("hearts", 4, "", &format!(r#""hearts": [5, 8, 0, 0], "queen": 0, "taken": {taken}"#));
+    assert_eq!(hearts("[18, 8, 0, 0]"), [""; 0]);
+    assert_eq!(hearts("[8, 18, 0, 0]").len(), 1);
+    let side = r#""declarer": 0, "bid_rank": "2", "trump": "C", "partner": 1, "seat_points": [45, 20, 25, 10, 20]"#;
+    let chiamata = |points: i64| said("chiamata-5p", 5, "", &format!(r#"{side}, "side_points": {points}"#));
+    assert_eq!(chiamata(65), [""; 0]);
+    assert_eq!(chiamata(66).len(), 1);
+    let perlaggen = |figures: &str| {
+        let deal = format!(r#""trump": "S", "team_tricks": 5, "gleich_winner": "a", "hanger_winner": "tie", {figures}"#);
+        said("perlaggen", 4, "", &deal)
+    };
+    assert_eq!(perlaggen(r#""a_gleich": 4, "b_gleich": 2"#), [""; 0]);
+    assert_ne!(perlaggen(r#""a_gleich": 2, "b_gleich": 4"#), [""; 0]);
+}
+
+/// The answer that ends a list is named as the reason.
+#[test]
+fn the_answer_that_ends_a_list_is_the_reason() {
+    let calls = r#""calls": [10, "pass", "pass", "pass", 11], "trump": "S", "called_card": "AH", "partner": 2, "tricks": [6, 4, 2, 1]"#;
+    let says = &said("nominations", 4, "", calls)[0];
+    assert!(says.starts_with("deals[0].calls[4]: Only 4 entries are asked for here, because “"), "{says}");
+    assert!(says.contains("(deals[0].calls[3]) is “pass”"), "{says}");
+}
