@@ -22,6 +22,8 @@ pub struct Refusal {
 pub enum Objection {
     /// The value is not of the kind that the question asks for.
     Form(Kind),
+    /// The fact is a list, but the recorded value is none.
+    NoList,
     /// The number is outside its range.
     Range {
         /// The number that was given as the answer.
@@ -131,6 +133,7 @@ impl Objection {
     pub fn says(&self) -> Say {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
+            Objection::NoList => NO_LIST.into(),
             Objection::Range { got, min, max } if min == max => RANGE_ONE.with(&[Arg::Int(*min), Arg::Int(*got)]),
             Objection::Range { got, min, max } => RANGE.with(&[Arg::Int(*min), Arg::Int(*max), Arg::Int(*got)]),
             Objection::Halves { got, min, max } if min == max => RANGE_ONE.with(&[Arg::Halves(*min), Arg::Halves(*got)]),
@@ -178,6 +181,7 @@ errors! {
 }
 
 const FORM: Phrase = phrase!("This must be {0}.", "ここには{0}が入ります。");
+const NO_LIST: Phrase = phrase!("This must be a list, in square brackets.", "ここには[ ]で囲んだリストが入ります。");
 const RANGE: Phrase = phrase!("Anything from {0} to {1} is possible; this says {2}.", "{0}から{1}までです（{2}になっています）。");
 const RANGE_ONE: Phrase = phrase!("Only {0} is possible; this says {1}.", "{0}だけです（{1}になっています）。");
 const BESIDE: Phrase = phrase!(

@@ -8,7 +8,6 @@ use super::happening::{Arrival, DealVerdict, Misdeal, Note, Replacement};
 use super::journal::Correction;
 use super::mark::Mark;
 use super::name::tidy;
-use super::place::Where;
 use super::play::{Header, Match};
 use super::trouble::FileTrouble;
 use super::unasked::Search;
@@ -283,14 +282,10 @@ fn troubles(game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileT
     }
     if let Some(open) = &story.open {
         match open.stopped.as_deref() {
-            Some(stopped) => match &stopped.objection {
-                Some(objection) => {
-                    let place = Where::Fact { deal: open.deal, key: stopped.question.fact.key.to_owned(), item: stopped.question.at };
-                    troubles.push(FileTrouble::refused(place, objection, &stopped.question));
-                }
-                None if open.again => troubles.push(FileTrouble::missing(open.deal, stopped, &open.left_over)),
-                None => {}
-            },
+            Some(stopped) => {
+                let facts = game.record().deals.get(open.deal).map(|record| &record.facts);
+                troubles.extend(facts.and_then(|facts| FileTrouble::of_open(open, stopped, facts)));
+            }
             None => troubles.extend(open.left_over.iter().filter_map(|fact| search.trouble(open.deal, fact))),
         }
     }

@@ -7,9 +7,9 @@ use super::reason::Unasked;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::{Unseated, not_there};
-use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped, Value};
+use crate::asking::{Facts, Kind, LeftOver, Malformed, Objection, Question, Stopped, Value};
 use crate::games::own::{Fault, Path, TooManyOpened, Unopened, Wrong};
-use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
+use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, Open, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, escaped, nearest};
 
 /// An error in a match file, or in a document (a game written as data).
@@ -276,9 +276,24 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::Moved { ruling, key: "tricks" }, objection, barred: Vec::new() }
     }
 
+    /// The error for the deal `open` with the facts `facts`, whose replay stops at the question `stopped`: an answer that is refused, a value
+    /// in place of a list, or a missing fact of a deal that was saved. `None` if the question has just not been answered yet.
+    pub(super) fn of_open(open: &Open, stopped: &Stopped, facts: &Facts) -> Option<FileTrouble> {
+        let question = &stopped.question;
+        let place = |item| Where::Fact { deal: open.deal, key: question.fact.key.to_owned(), item };
+        let is_no_list = |value: &Value| question.at.is_some() && !matches!(value, Value::List(_));
+        match &stopped.objection {
+            Some(objection) => Some(FileTrouble::refused(place(question.at), objection, question)),
+            None if facts.get(question.fact.key).is_some_and(is_no_list) => {
+                Some(FileTrouble::refused(place(None), &Objection::NoList, question))
+            }
+            None => open.again.then(|| FileTrouble::missing(open.deal, stopped, &open.left_over)),
+        }
+    }
+
     /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
     /// wrong.
-    pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
+    fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
         let question = &stopped.question;
         let instead = question.instead.map(|fact| fact.key);
         let alike = |name: &&String| nearest(name, [Some(question.fact.key), instead].into_iter().flatten()).is_some();

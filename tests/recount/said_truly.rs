@@ -10,6 +10,12 @@ fn answer(game: &str, players: usize, rules: &str, deal: &str) -> Value {
     recount_with(&["-"], file.as_bytes()).json()
 }
 
+/// The answer to a match file of Spades or Roller Derby whose only deal is the open deal `open`.
+fn answer_to_open(game: &str, open: &str) -> Value {
+    let file = format!(r#"{{"game": "{game}", "players": ["A","B","C","D"], "deals": [], "open_deal": {{{open}}}}}"#);
+    recount_with(&["-"], file.as_bytes()).json()
+}
+
 /// Every entry of a list of an answer: its place and its sentence.
 fn each(answer: &Value, list: &str) -> Vec<String> {
     let entries = answer[list].as_array().cloned().unwrap_or_default();
@@ -150,4 +156,15 @@ fn the_answer_that_ends_a_list_is_the_reason() {
     let says = &said("nominations", 4, "", calls)[0];
     assert!(says.starts_with("deals[0].calls[4]: Only 4 entries are asked for here, because “"), "{says}");
     assert!(says.contains("(deals[0].calls[3]) is “pass”"), "{says}");
+}
+
+#[test]
+fn a_value_in_place_of_a_list_is_named() {
+    let list = |place: &str| [format!("deals[0].{place}: This must be a list, in square brackets.")];
+    for bids in ["null", "4", "\"nil\""] {
+        assert_eq!(said("spades", 4, "", &format!(r#""bids": {bids}, "tricks": [5, 3, 3, 2]"#)), list("bids"), "{bids}");
+    }
+    assert_eq!(said("spades", 4, "", r#""bids": [1, 3, 4, 3], "tricks": null"#), list("tricks"));
+    assert_eq!(said("bisca", 3, r#""tens": true"#, r#""trump": "C", "removed_two": "H", "points": [50, 50, 20]"#), list("removed_two"));
+    assert_eq!(each(&answer_to_open("spades", r#""bids": 4"#), "objections"), list("bids"));
 }
