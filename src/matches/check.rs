@@ -8,6 +8,7 @@ use super::misplaced::Misplaced;
 use super::name::{NameTrouble, check_name};
 use super::place::Where;
 use super::play::Match;
+use super::reason::Unasked;
 use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop, Stopped};
@@ -131,8 +132,15 @@ impl MatchFile {
     pub(super) fn wrong_in_match(&self, game: &Match, story: &Story, earlier: &mut Earlier<'_>) -> Vec<FileTrouble> {
         let ended_again = self.ended_again(game, earlier).into_iter().collect();
         let rulings = self.rulings_after_the_end(story, earlier);
-        [self.too_many_tricks(story), self.wrong_worths(game, story), ended_again, rulings, self.too_late(story, earlier), self.too_long(game)]
-            .concat()
+        [
+            self.too_many_tricks(story),
+            self.wrong_worths(game, story),
+            ended_again,
+            rulings,
+            self.too_late(story, earlier),
+            self.too_long(game),
+        ]
+        .concat()
     }
 
     /// The errors for agreements on more deals than the game can deal, for example because the pack has not enough cards.
@@ -286,6 +294,18 @@ impl MatchFile {
             }
         }
         odd
+    }
+
+    /// The warnings about facts of the open deal that no question before the open one asks for. They are no errors, because the open question
+    /// and later ones may lead to them. `story` is the replay of the match.
+    pub fn not_asked_yet(story: &Story) -> Vec<FileTrouble> {
+        let open = story.open.iter().filter(|open| open.stopped.is_some());
+        let facts = open.flat_map(|open| open.left_over.iter().map(|(key, item)| (open.deal, key.clone(), *item)));
+        let warning = |(deal, key, item)| {
+            let place = Where::Fact { deal, key, item };
+            FileTrouble::NotAsked { place, why: Some(Box::new(Unasked::NotYet)), meant: None }
+        };
+        facts.map(warning).collect()
     }
 
     /// The rulings whose moved tricks have other card points than `worths` allows for the deal and the number of tricks. `before` returns

@@ -38,6 +38,8 @@ pub enum Unasked {
         /// The label, on the screen, of the recorded fact because of which no question asks for this fact.
         label: Say,
     },
+    /// The open deal has come to a question without an answer, and no question before it asks for the fact.
+    NotYet,
     /// Another fact of the deal is recorded in place of this fact, and the two facts give the deal different results.
     Differs {
         /// The path, in the file, of the other fact.
@@ -55,6 +57,7 @@ const ENDED_BY: Phrase = phrase!(
 );
 const NOT_AFTER: Phrase = phrase!("This is not asked when “{0}” ({1}) is “{2}”.", "「{0}」（{1}）が「{2}」のとき、この項目はありません。");
 const NOT_BESIDE: Phrase = phrase!("This is not asked when “{0}” ({1}) is given.", "「{0}」（{1}）を記録したとき、この項目はありません。");
+const NOT_YET: Phrase = phrase!("No question of this deal has asked for this yet.", "このディールでは、この項目はまだ質問されていません。");
 const DIFFERS: Phrase = phrase!("This does not agree with “{0}” ({1}).", "これは「{0}」（{1}）と合いません。");
 
 impl Unasked {
@@ -70,6 +73,7 @@ impl Unasked {
             }
             Unasked::Answer { place, label, says } => about(NOT_AFTER, place, label, &voice.text(says)),
             Unasked::Beside { place, label } => about(NOT_BESIDE, place, label, ""),
+            Unasked::NotYet => NOT_YET.in_(voice.lang).to_owned(),
             Unasked::Differs { place, label } => about(DIFFERS, place, label, ""),
         }
     }

@@ -168,3 +168,12 @@ fn a_value_in_place_of_a_list_is_named() {
     assert_eq!(said("bisca", 3, r#""tens": true"#, r#""trump": "C", "removed_two": "H", "points": [50, 50, 20]"#), list("removed_two"));
     assert_eq!(each(&answer_to_open("spades", r#""bids": 4"#), "objections"), list("bids"));
 }
+
+#[test]
+fn facts_of_an_open_deal_that_nothing_has_asked_for_yet_are_warnings() {
+    let warned = |game: &str, facts: &str| each(&answer_to_open(game, facts), "warnings");
+    let yet = |name: &str| format!("deals[0].{name}: No question of this deal has asked for this yet.");
+    assert_eq!(warned("roller-derby", r#""foo": 1, "die2": 7"#), [yet("foo"), yet("die2")]);
+    assert_eq!(warned("spades", r#""bids": [3], "tricks": [4, 3, 3, 3]"#), [yet("tricks")]);
+    assert!(warned("roller-derby", r#""die1": 3, "die2": 5"#).is_empty());
+}

@@ -143,7 +143,7 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
         rulings
     });
     let idle = rulings.filter_map(|ruled| Some(Objection::to_ruling(*places.get(ruled.entry)?, ruled.bears.why_not()?)));
-    let odd = [file.odd_worths(told, story), file.idle_worths(story), file.odd_corrections(told)].concat();
+    let odd = [file.odd_worths(told, story), file.idle_worths(story), file.odd_corrections(told), MatchFile::not_asked_yet(story)].concat();
     let odd_entries = Objections::of(&odd, &header.players).objections;
     let other_dealers = other_dealers(file, told, story);
     let standing = |dealer, seating: &Seating, totals: &Seats<i64>, notes: &[(&'static str, Value)]| {
