@@ -20,6 +20,9 @@ use super::vault::{Memory, Trouble, Vault};
 use crate::matches::Match;
 use crate::records::Summary;
 
+/// The key in local storage whose value changes whenever a match is archived or deleted. Other tabs listen to it.
+pub const CHANGED: &str = "attic:trick-ledger";
+
 /// All saved texts of one match. Each text is under its key in the storage.
 pub type Texts = BTreeMap<String, String>;
 

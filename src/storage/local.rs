@@ -228,15 +228,17 @@ impl Local {
         bin::empty(&Local, id)
     }
 
-    /// Reads the index of the archive again. Called when [`ARCHIVE`](Local::ARCHIVE) has changed, because another tab has archived or
-    /// deleted a match.
+    /// Reads the index of the archive again. Called when [`archive::CHANGED`] has changed, because another tab has archived or deleted a
+    /// match. If that tab has archived another version of the match that was fetched here, fetches the match again.
     pub async fn survey_again() {
+        let loaded = stores::fetched(|id, _| id.to_owned());
         // A failure is ignored, because the index that was read before then stays.
         let _ = stores::survey().await;
+        if let Some(id) = loaded.filter(|id| Local::lacks(id)) {
+            // A failure is ignored, because the next screen of the match fetches it and shows the reason.
+            let _ = stores::fetch(&id).await;
+        }
     }
-
-    /// The key in local storage whose value changes whenever a match is archived or deleted. Other tabs listen to it.
-    pub const ARCHIVE: &'static str = "attic:trick-ledger";
 
     /// Sets the listener: `told` is called with the trouble when the browser refuses to write changes to the disk, and with `None` once
     /// they are written.
@@ -322,9 +324,9 @@ fn is_in_local_storage(id: &str) -> bool {
     matches::is_begun(&LocalStorage, id)
 }
 
-/// Changes the value of [`ARCHIVE`](Local::ARCHIVE), so that other tabs read the index of the archive again.
+/// Changes the value of [`archive::CHANGED`], so that other tabs read the index of the archive again.
 fn tell_others() {
-    set_number(Local::ARCHIVE, number(Local::ARCHIVE).wrapping_add(1));
+    set_number(archive::CHANGED, number(archive::CHANGED).wrapping_add(1));
 }
 
 /// The text under `key` of the match that was fetched from the archive. `None` if no match was fetched, or if it has no text under `key`.

@@ -14,6 +14,7 @@
 //! - [`listed`]: all saved matches, wherever they are, without those in the bin.
 //! - [`backup`]: everything in one file, and restoring from this file.
 //! - [`settings`]: the settings of this device.
+//! - `tab_change`: the changes that other tabs make.
 //!
 //! Every failure is a [`Trouble`], which the screen reports with the sentences of `says`.
 
@@ -41,6 +42,7 @@ pub mod shelf;
 pub mod stakes;
 #[cfg(target_arch = "wasm32")]
 mod tab;
+mod tab_change;
 mod told_judge;
 mod vault;
 
@@ -48,6 +50,7 @@ mod vault;
 pub use local::Local;
 pub use record::aside;
 pub use seen::JudgeTricks;
+pub use tab_change::TabChange;
 pub use told_judge::ToldJudge;
 pub use vault::{Memory, Trouble, Vault, kilobytes, weigh};
 

@@ -14,7 +14,7 @@ use super::playing::{Playing, keep, read};
 use crate::asking::{FactPlace, Statement};
 use crate::games::{SeenTrick, Which};
 use crate::matches::{Act, Change, Match, Step};
-use crate::storage::{JudgeTricks, Local, Trouble, bin, documents, matches, shelf};
+use crate::storage::{JudgeTricks, Local, TabChange, Trouble, bin, documents, matches, shelf};
 
 /// The open match and the signals about it. Every page about a match gets the session from [`session`].
 #[derive(Clone, Copy)]
@@ -200,24 +200,15 @@ impl Session {
     /// Listens for writes by other tabs, and for leaving and returning to this page. Ends with the caller's reactive scope.
     pub fn listen(self) {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
-            let Some(playing) = self.playing.get_untracked() else { return };
-            let is_over = playing.story.outcome.is_some();
-            let is_binned = || self.binned.get_value() || is_in_bin(&playing.id);
-            match (event.key(), event.new_value()) {
-                (None, _) => self.keep_again(),
-                (Some(key), _) if key == Local::ARCHIVE => self.survey_again(is_binned()),
-                (Some(key), mark) if bin::is_mark(&playing.id, &key) => self.binned.set_value(mark.is_some()),
-                (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
-                (_, Some(_)) => self.catch_up(),
-                // Ignores that a text of a deleted match was removed, if the match's header is still saved. That text was the second copy
-                // of the header, which is removed to make space in a full storage.
-                (_, None) if is_binned() && matches::is_begun(&Local, &playing.id) => {}
-                // Another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the storage may
-                // no longer have the mark.
-                (_, None) if is_binned() => self.close(),
-                // A finished match vanishes from storage when it is archived. Otherwise save the match again.
-                (_, None) if !is_over => self.keep_again(),
-                _ => {}
+            let open = self.playing.get_untracked().map(|playing| (playing.id.clone(), playing.story.outcome.is_some()));
+            let id = open.as_ref().map(|(id, _)| id.as_str());
+            match TabChange::of(event.key().as_deref(), event.new_value().is_some(), id) {
+                Some(TabChange::Cleared) => self.keep_again(),
+                Some(TabChange::Archive) => self.survey_again(id.is_some_and(|id| self.is_binned(id))),
+                Some(TabChange::Bin(is_there)) => self.binned.set_value(is_there),
+                Some(TabChange::Written) => self.catch_up(),
+                Some(TabChange::Removed) => open.into_iter().for_each(|(id, is_over)| self.lose_text(&id, is_over)),
+                None => {}
             }
         });
         // WebKit lets a page that the user has left keep its locks, in case the user comes back. If the page is then loaded
@@ -237,21 +228,43 @@ impl Session {
             if is_gone {
                 // The data of the site was cleared, so only this page still has the match.
                 self.keep_again();
-            } else if Local::is_archived(&playing.id) {
-                // This page has missed that a tab put the match into the bin. So if the archive no longer has it, it was deleted.
-                self.survey_again(!Local::is_cleared());
+            } else {
+                // This page has missed what other tabs did to the archive, also to other matches, and that a tab put this match into the
+                // bin. So if the archive had this match and no longer has it, it was deleted.
+                self.survey_again(Local::is_archived(&playing.id) && !Local::is_cleared());
             }
         });
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
+    }
+
+    /// Called when another tab has removed a text of the open match `id`. `is_over` is whether the match is over.
+    fn lose_text(self, id: &str, is_over: bool) {
+        if self.is_binned(id) {
+            // If the header is still saved, the text was the second copy of the header, which is removed to make space in a full storage.
+            // Otherwise another tab has deleted the match permanently. It removes the mark in the bin right after the match, so the
+            // storage may no longer have the mark.
+            if !matches::is_begun(&Local, id) {
+                self.close();
+            }
+        } else if !is_over {
+            // A finished match vanishes from storage when it is archived. Otherwise save the match again.
+            self.keep_again();
+        }
+    }
+
+    /// Whether the open match `id` is in the bin, or was when this tab last heard of it.
+    fn is_binned(self, id: &str) -> bool {
+        self.binned.get_value() || is_in_bin(id)
     }
 
     /// Reads the index of the archive again. If another tab has archived the open match, also reads the match again, because
     /// that tab may have added deals before. If the match is nowhere now and can have been deleted (`is_deletable`), another tab has
     /// deleted it permanently, so this tab closes it. Otherwise the next step would save the whole match again.
     fn survey_again(self, is_deletable: bool) {
-        let Some(playing) = self.playing.get_untracked() else { return };
+        let playing = self.playing.get_untracked();
         spawn_local(async move {
             Local::survey_again().await;
+            let Some(playing) = playing else { return };
             if is_deletable && Local::is_nowhere(&playing.id) && self.is_open(&playing.id) {
                 self.close();
             } else if self.is_open(&playing.id) && Local::is_archived(&playing.id) && Local::fetch(&playing.id).await.is_ok() {

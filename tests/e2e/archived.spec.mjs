@@ -255,6 +255,39 @@ test('what one tab plays on in a match that was archived, the others see', async
   await there.table.stands('settling');
 });
 
+test('a tab without an open match hears what another tab has archived again', async ({ page, context }) => {
+  const here = await Evening.sitDown(page, 'roller-derby');
+  await here.app.open();
+  await isPutAway(page, 'kept');
+  // The first tab fetches the match from the archive, and goes back to the shelf.
+  await page.locator('.recent a').first().tap();
+  await here.table.stands('over');
+  await page.locator('.back').tap();
+  await expect(page.locator('.recent')).toContainText('171 to 52');
+  // A finished match is closed half a second after the shelf was opened.
+  await page.waitForTimeout(1500);
+  const second = await context.newPage();
+  const there = new Evening(second, here.file);
+  const before = (await kept(page, 'match/kept/log/0')).steps;
+  await there.app.open('m/kept');
+  await there.table.undo();
+  await there.table.stands('settling');
+  await there.table.redo();
+  await there.table.stands('over');
+  await there.hand.tap(second.locator('.back'));
+  await isPutAway(second, 'kept');
+  const log = await kept(second, 'match/kept/log/0');
+  expect(log.steps).toHaveLength(before.length + 2);
+  // The first tab reads the index of the archive again.
+  await page.waitForTimeout(500);
+  // The next step in the first tab follows these steps, and does not replace them.
+  await page.locator('.recent a').first().tap();
+  await here.table.undo();
+  const now = await kept(page, 'match/kept/log/0');
+  expect(now.steps.slice(0, log.steps.length)).toEqual(log.steps);
+  expect(now.steps).toHaveLength(log.steps.length + 1);
+});
+
 test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
   // Makes the disk slow: a transaction is not finished at once.
