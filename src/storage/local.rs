@@ -212,8 +212,9 @@ impl Local {
     /// # Errors
     /// The reason why the match could not be deleted. What is left of it is still in the bin.
     pub async fn delete(id: &str, at: i64) -> Result<(), Trouble> {
-        // Reads the index first, to know whether the archive has the match. A copy left in the archive would bring the deleted match back.
-        Local::know_archive().await?;
+        // Reads the index again, because another tab may have archived the match since it was read. A copy left in the archive would bring
+        // the deleted match back.
+        survey().await?;
         if !bin::has(&Local, id) {
             // Puts the match into the bin first. From the mark, a tab that has the match open learns that it was deleted, and does not save
             // it again. A failure is ignored, because deleting must work even if there is no space for the mark.
