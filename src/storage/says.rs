@@ -110,6 +110,23 @@ const BIN_BLOCKED: Phrase = phrase!(
 const BIN_NOT_SAVED: Phrase =
     phrase!("This match could not be deleted. Try again.", "この試合を削除できませんでした。もう一度お試しください。");
 
+const DELETE_FULL: Phrase = phrase!(
+    "This device has no room left, so this match could not be deleted for good. It is still here.",
+    "端末の空き容量が足りないため、この試合を完全に削除できませんでした。試合はまだここにあります。",
+);
+const DELETE_BLOCKED: Phrase = phrase!(
+    "This match could not be deleted for good: this browser isn’t saving anything, as in a private window. It is still here.",
+    "このブラウザーには保存できないため（プライベートウィンドウなど）、この試合を完全に削除できませんでした。試合はまだここにあります。",
+);
+const DELETE_NEWER: Phrase = phrase!(
+    "This match could not be deleted for good and is still here: a newer version of Trick Ledger has saved its records in this browser. Close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳の記録があるため、この試合を完全に削除できませんでした。試合はまだここにあります。トリック帳のタブをすべて閉じてから、開き直してください。",
+);
+const NOT_DELETED: Phrase = phrase!(
+    "This match could not be deleted for good just now: it is still here. Try again later.",
+    "今はこの試合を完全に削除できませんでした。試合はまだここにあります。あとでもう一度お試しください。",
+);
+
 impl Trouble {
     /// The sentence that matches cannot be read because of this trouble.
     pub fn not_read(self) -> Phrase {
@@ -183,6 +200,16 @@ impl Trouble {
         }
     }
 
+    /// The sentence that a match could not be deleted permanently because of this trouble, and is still there.
+    pub fn not_deleted(self) -> Phrase {
+        match self {
+            Trouble::Full => DELETE_FULL,
+            Trouble::Blocked => DELETE_BLOCKED,
+            Trouble::Newer => DELETE_NEWER,
+            Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => NOT_DELETED,
+        }
+    }
+
     /// Whether reloading the page may end this trouble: some browsers answer only after a reload.
     pub fn ends_with_reload(self) -> bool {
         self == Trouble::Silent
@@ -208,8 +235,8 @@ mod tests {
     #[test]
     fn every_sentence_names_its_trouble_and_no_other() {
         for trouble in ALL {
-            let bin = trouble.not_put_in_bin();
-            for phrase in [trouble.not_read(), trouble.not_saved(), bin].into_iter().chain(trouble.not_on_disk()) {
+            let [bin, delete] = [trouble.not_put_in_bin(), trouble.not_deleted()];
+            for phrase in [trouble.not_read(), trouble.not_saved(), bin, delete].into_iter().chain(trouble.not_on_disk()) {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
                     // A browser that does not answer has not refused to save. So for `Silent` the sentence that a choice was not saved

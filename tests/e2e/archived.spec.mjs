@@ -302,6 +302,39 @@ test('a match that another tab has archived meanwhile is deleted for good from t
   expect(await kept(page, 'match/kept')).toBeNull();
 });
 
+test('a match that could not be deleted for good is shown where it is', async ({ page }) => {
+  const { app } = await Evening.sitDown(page, 'roller-derby');
+  await app.open();
+  await isPutAway(page, 'kept');
+  await app.open('records/match/kept');
+  await page.evaluate(noRoom, 'trick-ledger/bin/');
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(page.locator('.say').first()).toContainText('It can only be deleted for good.');
+  await page.evaluate(() => {
+    // Now there is room for the mark in the bin, but the archive refuses to delete the match.
+    window.room = true;
+    const forget = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (...all) {
+      if (!window.forgets) throw new DOMException('full', 'QuotaExceededError');
+      return forget.apply(this, all);
+    };
+  });
+  const forGood = page.getByRole('button', { name: /^Delete for good/ });
+  await forGood.dispatchEvent('click');
+  await expect(page.locator('.say').first()).toContainText('could not be deleted for good');
+  expect(await inArchive(page, 'match/kept')).not.toBeNull();
+  // The match is in the bin, so it can be restored.
+  await page.getByRole('button', { name: 'Restore' }).tap();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+  await expect(page.locator('.say')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(page.locator('.say').first()).toContainText('This match is deleted.');
+  await page.evaluate(() => (window.forgets = true));
+  await forGood.dispatchEvent('click');
+  await expect(page).toHaveURL(/records\/matches$/);
+  expect(await inArchive(page, 'match/kept')).toBeNull();
+});
+
 test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
   // Makes the disk slow: a transaction is not finished at once.

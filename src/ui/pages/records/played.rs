@@ -32,14 +32,33 @@ const IN_BIN: Phrase = phrase!(
     "This match is deleted. It no longer counts anywhere, and can be restored at any time.",
     "この試合は削除されています。どこにも数えませんが、いつでも元に戻せます。",
 );
-const NOT_FOR_GOOD: Phrase = phrase!(
-    "This match could not be deleted for good just now: it is still here. Try again later.",
-    "今はこの試合を完全に削除できませんでした。試合はまだここにあります。あとでもう一度お試しください。",
-);
 const PUT_BACK: Phrase = phrase!("Restore", "元に戻す");
 const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 const LEFT: Phrase = phrase!("{0} left before the end, with a total of {1}.", "{0}は途中で退席（{1}）。");
+
+/// A deletion that the storage refused.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Refused {
+    /// The match could not be put into the bin.
+    Bin(Trouble),
+    /// The match could not be deleted permanently.
+    ForGood(Trouble),
+}
+
+impl Refused {
+    fn says(self) -> Phrase {
+        match self {
+            Refused::Bin(trouble) => trouble.not_put_in_bin(),
+            Refused::ForGood(trouble) => trouble.not_deleted(),
+        }
+    }
+
+    /// Whether a match that is not in the bin can be deleted permanently: there is no space for its mark in the bin, or the user has tried.
+    fn offers_for_good(self) -> bool {
+        matches!(self, Refused::Bin(Trouble::Full) | Refused::ForGood(_))
+    }
+}
 
 /// Draws the result of a match, and keys for the actions that are possible with it.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
@@ -48,13 +67,9 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records);
     let (title, aside) = (played.title(lang).to_owned(), day(played.dated(), lang));
-    let (stuck, remains) = (RwSignal::new(None), RwSignal::new(false));
+    let refused = RwSignal::new(None);
     let in_bin = move || {
-        let says = match (remains.get(), deleted.get()) {
-            (true, _) => Some(NOT_FOR_GOOD),
-            (false, true) => Some(IN_BIN),
-            (false, false) => stuck.get().map(Trouble::not_put_in_bin),
-        };
+        let says = refused.get().map(Refused::says).or(deleted.get().then_some(IN_BIN));
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
@@ -63,7 +78,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         deleted.track();
         played.track();
     });
-    let tray = tray(played, deleted, (stuck, remains), lang);
+    let tray = tray(played, deleted, refused, lang);
     view! {
         <Screen>
             <Head title aside back=OnPress::run(back)/>
@@ -99,14 +114,8 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 
-/// Draws the keys for a match. `stuck` is the reason why the match could not be deleted. `remains` is true if the match could not be
-/// deleted permanently.
-fn tray(
-    played: RwSignal<Played>,
-    deleted: RwSignal<bool>,
-    (stuck, remains): (RwSignal<Option<Trouble>>, RwSignal<bool>),
-    lang: Lang,
-) -> impl Fn() -> AnyView {
+/// Draws the keys for a match. `deleted` is whether the match is in the bin. `refused` is the last deletion, if the storage refused it.
+fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, refused: RwSignal<Option<Refused>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
     let delete = OnPress::run(move || {
@@ -114,11 +123,11 @@ fn tray(
             let put = shelf::put_in_bin(&Local, id, now());
             deleted.set(put.is_ok());
             session.put_in_bin(id, put.is_ok());
-            stuck.set(put.err());
+            refused.set(put.err().map(Refused::Bin));
         });
     });
     let put_back = OnPress::run(move || {
-        remains.set(false);
+        refused.set(None);
         of_id(&|id| {
             let stays = bin::take_out(&Local, id).is_err();
             deleted.set(stays);
@@ -128,9 +137,12 @@ fn tray(
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
-            // If the match cannot be deleted permanently now, it stays in the bin.
-            if Local::delete(&id, now()).await.is_err() {
-                remains.try_set(true);
+            if let Err(trouble) = Local::delete(&id, now()).await {
+                // The match may have been put into the bin before the storage refused to delete it.
+                let is_in_bin = bin::has(&Local, &id);
+                session.put_in_bin(&id, is_in_bin);
+                deleted.try_set(is_in_bin);
+                refused.try_set(Some(Refused::ForGood(trouble)));
                 return;
             }
             session.deleted(&id);
@@ -172,7 +184,7 @@ fn tray(
         let again = OnPress::Go(Place::Again(played.header.game.id(), &played.id).href());
         view! {
             <Filled text=text.in_(lang) act=OnPress::Go(place.href())/>
-            {(stuck.get() == Some(Trouble::Full)).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
+            {refused.get().is_some_and(Refused::offers_for_good).then(|| view! { <HoldKey text=FOR_GOOD.in_(lang) act=for_good/> })}
             <div class="links">{other_end}{settle}<Link text=REMATCH.in_(lang) act=again/><Link text=DELETE.in_(lang) act=delete.clone()/></div>
         }
         .into_any()
