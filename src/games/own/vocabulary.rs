@@ -73,12 +73,12 @@ macro_rules! words {
                 match self { $($kind::$which => entry!($word $(as $form)?: $says)),+ }
             }
 
-            /// The word as a formula writes it, without arguments.
+            /// The word as a document or a formula writes it, without arguments.
             pub(super) const fn word(self) -> &'static str {
                 self.entry().word
             }
 
-            /// The value for a word of a formula. `None` for any other word.
+            /// The value for a word of this part. `None` for any other word.
             pub(super) fn read(word: &str) -> Option<$kind> {
                 $kind::ALL.iter().copied().find(|which| which.word() == word)
             }
@@ -92,32 +92,34 @@ pub static VOCABULARY: [&Part; 19] = [
     &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS,
 ];
 
-part! {
+words! {
+    /// A key of the outermost object of a document.
+    pub(super) enum DocumentKey,
     /// The keys of the outermost object of a document.
     DOCUMENT = "document":
-    "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
-    "name": ("The name of the game.", "ゲームの名前。");
-    "after": ("The id of the document that this one changes.", "変更元の文書のID。");
-    "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
-    "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
-    "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
-    "sides": ("Who scores together: alone, partners, teams (three against three), or with a condition.", "一緒に得点する人。alone、partners、teams（3人対3人）、または条件（with）。");
-    "rules": ("House rules by name.", "ハウスルール。");
-    "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");
-    "ask": ("What is asked, in order.", "質問。順番どおり。");
-    "pay": ("The lines of the ledger.", "得点の行。");
-    "keep": ("Values that carry over, by name.", "次のディールへ持ち越す値。");
-    "misere": ("A condition: in such a deal the declarer’s side may not take a trick.", "条件。このディールではデクレアラー側が1トリックも取れない。");
-    "deals_next": ("A formula naming the seat that deals next.", "次のディーラーの席を示す式。");
-    "end": ("When the match ends.", "試合の終わり。");
-    "wins": ("highest, lowest, or a formula of which the largest value wins.", "highest、lowest、または最大の値が勝つ式。");
-    "examples": ("Deals from the rule sheet, with the points they pay.", "ルールにあるディールの例と得点。");
-    "source": ("Where the rules are from.", "ルールの出典。");
-    "credit": ("Who made the game.", "ゲームの作者。");
-    "notes": ("Any other remarks.", "備考。");
-    "unit": ("What the totals count: points, game_points, wins or chips.", "合計の単位。points、game_points、wins、chips のどれか。");
-    "deal": ("How it is dealt.", "配り方。");
-    "judge": ("How cards follow and win.", "カードの従い方と勝ち方。");
+    OwnGame = "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
+    Name = "name": ("The name of the game.", "ゲームの名前。");
+    After = "after": ("The id of the document that this one changes.", "変更元の文書のID。");
+    Players = "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
+    Direction = "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
+    Plays = "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
+    Sides = "sides": ("Who scores together: alone, partners, teams (three against three), or with a condition.", "一緒に得点する人。alone、partners、teams（3人対3人）、または条件（with）。");
+    Rules = "rules": ("House rules by name.", "ハウスルール。");
+    Let = "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");
+    Ask = "ask": ("What is asked, in order.", "質問。順番どおり。");
+    Pay = "pay": ("The lines of the ledger.", "得点の行。");
+    Keep = "keep": ("Values that carry over, by name.", "次のディールへ持ち越す値。");
+    Misere = "misere": ("A condition: in such a deal the declarer’s side may not take a trick.", "条件。このディールではデクレアラー側が1トリックも取れない。");
+    DealsNext = "deals_next": ("A formula naming the seat that deals next.", "次のディーラーの席を示す式。");
+    End = "end": ("When the match ends.", "試合の終わり。");
+    Wins = "wins": ("highest, lowest, or a formula of which the largest value wins.", "highest、lowest、または最大の値が勝つ式。");
+    Examples = "examples": ("Deals from the rule sheet, with the points they pay.", "ルールにあるディールの例と得点。");
+    Source = "source": ("Where the rules are from.", "ルールの出典。");
+    Credit = "credit": ("Who made the game.", "ゲームの作者。");
+    Notes = "notes": ("Any other remarks.", "備考。");
+    Unit = "unit": ("What the totals count: points, game_points, wins or chips.", "合計の単位。points、game_points、wins、chips のどれか。");
+    Deal = "deal": ("How it is dealt.", "配り方。");
+    Judge = "judge": ("How cards follow and win.", "カードの従い方と勝ち方。");
 }
 part! {
     /// The keys of a house rule.
@@ -195,14 +197,16 @@ part! {
     "is": ("The value after a deal.", "ディールの後の値。");
     "name": ("A short name.", "短い名前。");
 }
-part! {
+words! {
+    /// A key of the conditions that end a match.
+    pub(super) enum EndKey,
     /// The keys of the conditions that end a match.
     END = "end":
-    "after": ("After this number of deals.", "このディール数の後。");
-    "at": ("When a total is at least this.", "合計がこの数以上のとき。");
-    "down_at": ("When a total is at most this.", "合計がこの数以下のとき。");
-    "when": ("When this holds of any seat or side.", "どれかの席かチームで成り立つとき。");
-    "tie": ("shared or extra_deals.", "shared か extra_deals。");
+    After = "after": ("After this number of deals.", "このディール数の後。");
+    At = "at": ("When a total is at least this.", "合計がこの数以上のとき。");
+    DownAt = "down_at": ("When a total is at most this.", "合計がこの数以下のとき。");
+    When = "when": ("When this holds of any seat or side.", "どれかの席かチームで成り立つとき。");
+    Tie = "tie": ("shared or extra_deals.", "shared か extra_deals。");
 }
 part! {
     /// The keys of the object `sides`, for sides that are made anew in each deal.

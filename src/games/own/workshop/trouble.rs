@@ -6,6 +6,7 @@ use super::plan::Plan;
 use super::step::DraftStep;
 use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::path::PathStep;
+use crate::games::own::vocabulary::{DocumentKey, EndKey};
 use crate::text::errors;
 
 /// A fault or an oddity of a draft, with the question of the workshop that it belongs to.
@@ -27,28 +28,29 @@ impl Plan {
     /// Finds the question of the workshop with the answer that causes `fault`. Returns the fault with this question.
     pub(super) fn trouble(&self, fault: Fault) -> DraftTrouble {
         let (part, inside) = match fault.place.steps() {
-            [PathStep::Key(part), inside @ ..] => (part.as_str(), inside),
-            _ => ("", &[][..]),
+            [PathStep::Key(part), inside @ ..] => (DocumentKey::read(part), inside),
+            _ => (None, &[][..]),
         };
         let at = match inside {
             [PathStep::Item(at), ..] => Some(*at),
             _ => None,
         };
         let key = match inside {
-            [PathStep::Key(key), ..] => key,
-            _ => "",
+            [PathStep::Key(key), ..] => Some(key.as_str()),
+            _ => None,
         };
+        let end = key.and_then(EndKey::read);
         let (step, row) = match part {
-            "name" => (DraftStep::Name, None),
-            "players" => (DraftStep::Players, None),
-            "sides" => (DraftStep::Sides, None),
-            "let" => (LetFormula::read(key).map_or(DraftStep::Cards, LetFormula::step), None),
-            "ask" => self.of_question(at),
-            "keep" => (DraftStep::Kept, self.kept.iter().position(|row| kept_key(row) == key)),
-            "pay" => (DraftStep::Pays, at),
-            "end" if key == "after" && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
-            "examples" => (DraftStep::Examples, at),
-            "end" | "wins" => (DraftStep::Ends, None),
+            Some(DocumentKey::Name) => (DraftStep::Name, None),
+            Some(DocumentKey::Players) => (DraftStep::Players, None),
+            Some(DocumentKey::Sides) => (DraftStep::Sides, None),
+            Some(DocumentKey::Let) => (key.and_then(LetFormula::read).map_or(DraftStep::Cards, LetFormula::step), None),
+            Some(DocumentKey::Ask) => self.of_question(at),
+            Some(DocumentKey::Keep) => (DraftStep::Kept, self.kept.iter().position(|row| key.is_some_and(|key| kept_key(row) == key))),
+            Some(DocumentKey::Pay) => (DraftStep::Pays, at),
+            Some(DocumentKey::End) if end == Some(EndKey::After) && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
+            Some(DocumentKey::Examples) => (DraftStep::Examples, at),
+            Some(DocumentKey::End | DocumentKey::Wins) => (DraftStep::Ends, None),
             // Shows a fault of the document as a whole (it is too large or computes too much) at the question about points. No single
             // answer causes it.
             _ if matches!(fault.wrong, Wrong::TooMany { .. } | Wrong::FewDeals { .. }) => (DraftStep::Pays, None),
