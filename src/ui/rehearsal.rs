@@ -89,7 +89,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     stage.play(|| seats::deals(set_up, 0, false));
     stage.breathe().await?;
     let id = stage.play(|| contract::begin(set_up, session, prefs().now().entry))?;
-    stage.draw(|| table_of(Memo::new(move |_| id.clone())));
+    stage.draw(|| table_of(session.show(&id)));
     for _ in 0..QUESTIONS {
         stage.breathe().await?;
         let answer = session.playing_now().and_then(|playing| answer(&playing))?;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::ev::Custom;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
 use web_sys::PageTransitionEvent;
 
 use super::claim::TabClaim;
@@ -34,6 +35,11 @@ pub struct Session {
 /// The session, from the context of the caller.
 pub fn session() -> Session {
     expect_context()
+}
+
+/// Opens the match in the address, as [`Session::show`] does.
+pub fn match_in_address() -> Signal<Option<Arc<Playing>>> {
+    session().show(&use_params_map().read_untracked().get("id").unwrap_or_default())
 }
 
 impl Session {
@@ -91,6 +97,16 @@ impl Session {
             self.claim(id, false);
         }
         Ok(found)
+    }
+
+    /// Opens the match with this id for a screen. Returns the match, or `None` if it does not exist, cannot be read, or is no longer open.
+    /// Called once when the screen is set up, because opening changes the session. A screen is set up again when the address leads to
+    /// another match.
+    pub fn show(self, id: &str) -> Signal<Option<Arc<Playing>>> {
+        // An error is ignored, because the screen of a match that cannot be read is the same as that of a missing match.
+        let _ = self.open(id);
+        let id = id.to_owned();
+        Signal::derive(move || self.playing().filter(|playing| playing.id == id))
     }
 
     /// Whether the match with this id is the open one. Not reactive.

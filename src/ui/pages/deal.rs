@@ -19,7 +19,7 @@ use crate::ui::deal::ledger::{ledger, ruled};
 use crate::ui::parts::{Chips, Filled, Head, Heading, Lane, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
-use crate::ui::session::{Session, session};
+use crate::ui::session::{Session, match_in_address, session};
 use crate::ui::settings::use_lang;
 
 const TITLE: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -67,13 +67,11 @@ struct Page {
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
-    let params = use_params_map();
+    let (params, playing) = (use_params_map(), match_in_address());
     let page = move || {
-        let (id, number) = (params.read().get("id").unwrap_or_default(), params.read().get("number").unwrap_or_default());
-        let found = session.open(&id).is_ok_and(|found| found);
+        let number = params.read().get("number").unwrap_or_default();
         let deal = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let playing = session.playing().filter(|_| found);
-        let Some((deal, playing)) = deal.zip(playing) else { return missing() };
+        let Some((deal, playing)) = deal.zip(playing.get()) else { return missing() };
         let settling = playing.story.open.as_ref().filter(|open| open.deal == deal && open.preview.is_some());
         match (deal < playing.story.settled.len(), settling) {
             (true, _) => Page { session, deal, open: false, draft, facing, lang }.draw(),

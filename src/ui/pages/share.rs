@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_params_map;
 use wasm_bindgen::JsCast;
 
 use crate::matches::MatchFile;
@@ -16,7 +15,7 @@ use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png
 use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys, missing};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
-use crate::ui::session::session;
+use crate::ui::session::match_in_address;
 use crate::ui::settings::use_lang;
 
 const SHARE: Phrase = phrase!("Share", "共有");
@@ -81,15 +80,9 @@ impl Format {
 
 /// Draws the screen that shares the match in the address.
 pub fn share() -> AnyView {
-    let (session, lang, params) = (session(), use_lang(), use_params_map());
+    let (playing, lang) = (match_in_address(), use_lang());
     let said = RwSignal::new(None::<Phrase>);
-    let page = move || {
-        let id = params.read().get("id").unwrap_or_default();
-        match session.open(&id).is_ok_and(|found| found).then(|| session.playing()).flatten() {
-            Some(playing) => draw(playing, said, lang.get()),
-            None => missing(),
-        }
-    };
+    let page = move || playing.get().map_or_else(missing, |playing| draw(playing, said, lang.get()));
     page.into_any()
 }
 

@@ -2,7 +2,6 @@
 //! can be turned to the players opposite.
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use crate::cards::Rank;
 use crate::games::{CardLine, SoFar, TableCard};
@@ -10,7 +9,7 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width, missing};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
-use crate::ui::session::session;
+use crate::ui::session::match_in_address;
 use crate::ui::settings::use_lang;
 
 const SEMICOLON: Phrase = phrase!("; ", "、");
@@ -25,13 +24,9 @@ const SHORT: f64 = 6.2;
 
 /// Draws the table card of the match in the address.
 pub fn table_card() -> AnyView {
-    let (params, session, lang) = (use_params_map(), session(), use_lang());
+    let (playing, lang) = (match_in_address(), use_lang());
     let facing = RwSignal::new(false);
-    let page = move || {
-        let found = session.open(&params.read().get("id").unwrap_or_default()) == Ok(true);
-        let drawn = found.then(|| session.playing()).flatten().and_then(|playing| draw(&playing, lang.get(), facing));
-        drawn.unwrap_or_else(missing)
-    };
+    let page = move || playing.get().and_then(|playing| draw(&playing, lang.get(), facing)).unwrap_or_else(missing);
     page.into_any()
 }
 

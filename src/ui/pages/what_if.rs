@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use crate::asking::FactPlace;
 use crate::asking::Facts;
@@ -20,7 +19,7 @@ use crate::ui::deal::saved::{LaterVersion, later_versions};
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
-use crate::ui::session::{Session, session};
+use crate::ui::session::{Session, match_in_address, session};
 use crate::ui::settings::use_lang;
 
 const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
@@ -85,27 +84,19 @@ impl Reached {
 
 /// Draws the match in the address under other house rules.
 pub fn what_if() -> AnyView {
-    let (params, session, lang) = (use_params_map(), session(), use_lang());
-    let page = move || {
-        let id = params.read().get("id").unwrap_or_default();
-        match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
-            Some(playing) => {
-                let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
-                let (line, since) = (RwSignal::new(Vec::new()), since(&playing));
-                let changes = Memo::new(move |_| {
-                    let since = session.playing().map_or(since, |playing| self::since(&playing));
-                    Match::changes_to(&line.read(), &rules.read(), since)
-                });
-                let replay = move || Some(Arc::new(session.playing()?.game.adopting(&changes.read()).ok()?.story(View::default())));
-                // The comparison always reports a change. Comparing two whole stories would save no redraw, because with changed rules
-                // every figure may change.
-                let replayed = Memo::new_with_compare(move |_| replay(), |_, _| true);
-                Page { session, rules, line, changes, replayed, asked: RwSignal::new(None), lang }.draw(&playing)
-            }
-            None => missing(),
-        }
-    };
-    page.into_any()
+    let (session, lang) = (session(), use_lang());
+    let Some(playing) = match_in_address().get_untracked() else { return missing() };
+    let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
+    let (line, since) = (RwSignal::new(Vec::new()), since(&playing));
+    let changes = Memo::new(move |_| {
+        let since = session.playing().map_or(since, |playing| self::since(&playing));
+        Match::changes_to(&line.read(), &rules.read(), since)
+    });
+    let replay = move || Some(Arc::new(session.playing()?.game.adopting(&changes.read()).ok()?.story(View::default())));
+    // The comparison always reports a change. Comparing two whole stories would save no redraw, because with changed rules every figure
+    // may change.
+    let replayed = Memo::new_with_compare(move |_| replay(), |_, _| true);
+    Page { session, rules, line, changes, replayed, asked: RwSignal::new(None), lang }.draw(&playing)
 }
 
 impl Page {

@@ -30,7 +30,7 @@ use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
-use crate::ui::session::session;
+use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::use_lang;
 use page::{CalledFrom, Caller, Page, Topic};
 
@@ -80,16 +80,9 @@ pub fn judge() -> AnyView {
 
 /// Draws the judge for the match in the address.
 pub fn table_judge() -> AnyView {
-    let (params, query, session, lang) = (use_params_map(), use_query_map(), session(), use_lang());
-    let page = move || {
-        let id = params.read().get("id").unwrap_or_default();
-        let wrong = query.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE);
-        match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
-            Some(playing) => at_table(&playing, wrong, lang).unwrap_or_else(missing),
-            None => missing(),
-        }
-    };
-    page.into_any()
+    let wrong = use_query_map().read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE);
+    let playing = match_in_address().get_untracked();
+    playing.and_then(|playing| at_table(&playing, wrong, use_lang())).unwrap_or_else(missing)
 }
 
 fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {

@@ -9,7 +9,7 @@ mod who;
 mod words;
 
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
+use leptos_router::hooks::use_query_map;
 
 use crate::matches::history;
 use crate::text::{Lang, Phrase};
@@ -18,7 +18,7 @@ use crate::ui::deal::links::MORE;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
-use crate::ui::session::session;
+use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::use_lang;
 use page::{Doing, Next, Page, Subject};
 
@@ -36,7 +36,7 @@ const GONE: Phrase = phrase!(
 /// and `?comes=12` asks who joins with the total 12.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let params = use_params_map();
+    let playing = match_in_address();
     let query = use_query_map();
     let noted = query.read_untracked().get("note").and_then(|deal| deal.parse::<usize>().ok()?.checked_sub(1));
     let comes = query.read_untracked().get("comes").and_then(|total| total.parse().ok());
@@ -56,7 +56,7 @@ pub fn more() -> AnyView {
             Next::Rules => Place::WhatIf(&playing.id),
         });
     });
-    let found = Memo::new(move |_| session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Memo::new(move |_| playing.read().is_some());
     let page = Page { session, asked, leave, lang };
     (move || if found.get() { page.draw() } else { missing() }).into_any()
 }

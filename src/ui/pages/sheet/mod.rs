@@ -3,7 +3,6 @@
 
 mod pad;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use pad::Pad;
 
@@ -22,7 +21,7 @@ use crate::ui::history::back_to_spot;
 use crate::ui::parts::{Bar, Filled, Head, Middle, OnPress, Screen, Tray, Word, bring_into_sight, ink, missing};
 use crate::ui::places::{Place, replace};
 use crate::ui::playing::Playing;
-use crate::ui::session::{Session, session};
+use crate::ui::session::{Session, match_in_address, session};
 use crate::ui::settings::use_lang;
 
 const DEALS: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -40,14 +39,8 @@ const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "取�
 /// Draws the score sheet of the match in the address.
 pub fn sheet() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let params = use_params_map();
-    let page = move || {
-        let id = params.read().get("id").unwrap_or_default();
-        match session.open(&id).is_ok_and(|found| found).then(|| session.playing()).flatten() {
-            Some(playing) => draw(session, &playing, lang.get()),
-            None => missing(),
-        }
-    };
+    let playing = match_in_address();
+    let page = move || playing.get().map_or_else(missing, |playing| draw(session, &playing, lang.get()));
     // A long match opens at its last deal, unless going back restores the scroll position.
     bring_into_sight(&[".pad .last"]);
     let to_spot = back_to_spot();

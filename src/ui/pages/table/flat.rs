@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use super::asking::{asks, shown};
 use super::frame::Table;
@@ -22,7 +21,7 @@ use crate::ui::parts::{
 };
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
-use crate::ui::session::session;
+use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::{prefs, say, use_lang};
 
 const TITLE: Phrase = phrase!("In the middle of the table", "卓の真ん中");
@@ -42,9 +41,9 @@ const CELLS: usize = 2;
 pub fn flat() -> AnyView {
     keep_awake();
     set_title(say(TITLE));
-    let params = use_params_map();
+    let playing = match_in_address();
     let table = Table { session: session(), lang: use_lang() };
-    let found = Memo::new(move |_| table.session.open(&params.read().get("id").unwrap_or_default()) == Ok(true));
+    let found = Memo::new(move |_| playing.read().is_some());
     let status = announce(table.session, |_| false);
     let screen = move || if found.get() { screen(table) } else { missing() };
     view! { {status}{screen} }.into_any()

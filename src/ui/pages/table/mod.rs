@@ -10,14 +10,16 @@ mod settling;
 
 pub use flat::flat;
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use crate::ui::announcing::announce;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::missing;
-use crate::ui::session::session;
+use crate::ui::playing::Playing;
+use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
 
@@ -40,19 +42,15 @@ enum Stage {
 /// Draws the screen of the match in the address.
 pub fn table() -> AnyView {
     keep_awake();
-    let params = use_params_map();
-    table_of(Memo::new(move |_| params.read().get("id").unwrap_or_default()))
+    table_of(match_in_address())
 }
 
-/// Draws the screen of the match with this id.
-pub(in crate::ui) fn table_of(id: Memo<String>) -> AnyView {
+/// Draws the screen of a match.
+pub(in crate::ui) fn table_of(playing: Signal<Option<Arc<Playing>>>) -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let (prefs, passed) = (prefs(), RwSignal::new(None));
     let stage = Memo::new(move |_| {
-        if table.session.open(&id.get()) != Ok(true) {
-            return Stage::Missing;
-        }
-        let Some(playing) = table.session.playing() else { return Stage::Missing };
+        let Some(playing) = playing.get() else { return Stage::Missing };
         let waiting = accepting::waiting(&playing).filter(|_| prefs.get().acceptance);
         if waiting.is_some() && waiting != passed.get() {
             return Stage::Accepting;
