@@ -76,9 +76,16 @@ impl<'a, G: WholeGame> Playing<'a, G> {
         if self.aside.is_empty() { self.table } else { self.table.seating(self.table.players() + self.aside.len() as u8) }
     }
 
+    /// The agreed number of deals, or the largest number that can be dealt if a player has come since for whom the agreed number is too
+    /// large. `None` if the house rules decide the number.
+    fn agreed(&self, table: Table, standing: &Standing<G::Carried>) -> Option<u32> {
+        let most = || Game::most_deals(self.game, self.rules, self.game.ends_for(table, standing));
+        self.length.map(|agreed| most().map_or(agreed, |most| agreed.min(most)))
+    }
+
     fn ended(&self, table: Table, standing: &Standing<G::Carried>) -> Option<Outcome> {
         let outcome = |standing| self.game.outcome(self.rules, table, standing);
-        let Some(agreed) = self.length else { return outcome(standing) };
+        let Some(agreed) = self.agreed(table, standing) else { return outcome(standing) };
         let ending = self.game.ending(self.rules, self.game.ends_for(table, standing));
         let Some(usual) = ending.deals() else {
             // Ends the match also after the agreed number of deals. If best totals are then equal, the game's rule for ties decides.
@@ -338,7 +345,8 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
     }
 
     fn length(&self) -> Option<u32> {
-        self.length.or_else(|| self.game.length(self.rules, self.game.ends_for(self.everybody(), &self.standing)))
+        let (table, standing) = (self.everybody(), &self.standing);
+        self.agreed(table, standing).or_else(|| self.game.length(self.rules, self.game.ends_for(table, standing)))
     }
 
     fn account(&self) -> Option<Account> {

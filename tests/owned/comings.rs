@@ -76,6 +76,22 @@ fn an_agreed_number_of_deals_holds_for_all() {
     }
 }
 
+/// Checks that an agreed number of deals becomes the largest number that the pack allows if a player comes for whom it is too large. It
+/// holds again if a player leaves.
+#[test]
+fn an_agreed_number_of_deals_ends_with_the_pack() {
+    let came = json!({"arrivals": [{"from": 2, "name": "Theo", "total": 0, "after": 2}], "lengths": [{"from": 1, "deals": 4}]});
+    for (more, length, is_over) in [(&[3][..], 3, false), (&[3, 4], 3, true)] {
+        let story = story(3, more, &came);
+        assert_eq!((story.length, story.outcome.is_some()), (Some(length), is_over), "{more:?}");
+    }
+    let left = json!({"absences": [{"player": 3, "from": 2}], "lengths": [{"from": 2, "deals": 4}]});
+    for (more, is_over) in [(&[4, 3][..], false), (&[4, 3, 3], true)] {
+        let story = story(4, more, &left);
+        assert_eq!((story.length, story.outcome.is_some()), (Some(4), is_over), "{more:?}");
+    }
+}
+
 /// Checks that a table cannot agree on more deals than the pack or the contracts of a document suffice for.
 #[test]
 fn nobody_agrees_on_deals_that_cannot_be_dealt() {
