@@ -43,6 +43,9 @@ rules! {
     AGAINST_FEW = "1.3" []:
         ("If the aim is to win few tricks, {0|it goes|they go} the other way: the offender’s side has to take {0|it|them}.",
         "少なく取るのが目的のときは逆に、違反した側がそのトリックを引き取ります。");
+    IN_MISERE = "1.3" []:
+        ("In a misère {0|it goes|they go} the other way: the offender’s side has to take {0|it|them}.",
+        "ミゼールのときは逆に、違反した側がそのトリックを引き取ります。");
     AGAINST_EXACT = "1.3" []:
         ("If the aim is an exact number, {0|it goes|they go} whichever way costs the offender’s side more; {0|it|they} never {0|helps|help} that side.",
         "ビッドちょうどを狙うゲームでは、違反した側に損になるほうへ移します。得になることはありません。");

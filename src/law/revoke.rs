@@ -95,6 +95,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&tricks));
     let best = setting.many_sides.then(|| c::TO_THE_BEST.with(&tricks));
     let aim = match setting.aim {
+        Aim::Many if setting.misere => Some(c::IN_MISERE.with(&tricks)),
         Aim::Many => setting.each_bids.then(|| c::AGAINST_NIL.with(&tricks)),
         Aim::Few | Aim::Either => Some(c::AGAINST_FEW.with(&tricks)),
         Aim::Exact => Some(c::AGAINST_EXACT.with(&tricks)),

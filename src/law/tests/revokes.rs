@@ -116,6 +116,26 @@ pub(super) fn clause_1_10_a_misere_that_only_a_revoke_broke_is_made() {
     always(told, &DECLARED, "1.2", "1.10", Remedy::MisereMade);
 }
 
+/// Checks that a ruling says which way a trick goes in a misère, whoever revoked, and in games with a misère only.
+#[test]
+fn clause_1_3_in_a_misere_a_trick_goes_the_other_way() {
+    let says = |by: &str, book, setting: &Setting| {
+        let misere = if by == "defenders" && setting.misere { r#", "broke_misere": false"# } else { "" };
+        let told = format!(r#"{{"what": "revoke", "stage": "closed", "by": "{by}"{misere}}}"#);
+        let told = if book == Lawbook::Bridge { told.replacen('}', r#", "reach": "one"}"#, 1) } else { told };
+        let ruling = ruled(&told, book, setting);
+        ruling.findings().map(|finding| Lang::En.voice().text(&finding.say)).collect::<Vec<_>>().join(" ")
+    };
+    for by in ["declarer", "defenders"] {
+        let friendly = says(by, Lawbook::Friendly, &DECLARED);
+        assert!(friendly.contains("In a misère it goes the other way: the offender’s side has to take it."), "{by}: {friendly}");
+        let whist = says(by, Lawbook::Whist, &DECLARED);
+        assert!(whist.contains("In a misère they go the other way: the offender’s side has to take them."), "{by}: {whist}");
+        assert!(says(by, Lawbook::Bridge, &DECLARED).contains("In a misère"), "{by}");
+        assert!(!says(by, Lawbook::Friendly, &Setting { misere: false, ..DECLARED }).contains("misère"), "{by}");
+    }
+}
+
 #[test]
 fn clause_1_8_what_is_said_of_the_time_is_of_one_mind() {
     let cut = "until the cards are cut";
