@@ -142,9 +142,9 @@ fn an_error_is_a_sentence() {
     for (error, sentence) in [
         (&"1S".parse::<trick_ledger::cards::Card>().unwrap_err() as &dyn Error, "A card is written as 10D, QS or RJ."),
         (&BadCallAt { at: 2, why: BadCall::NotHigher { bid: 7, high: 8 } }, "calls[2]: 7 does not beat 8, the highest bid so far."),
-        (&BadCall::<u8>::NotInTurn { seat: Seat(0), turn: Seat(3) }, "It is #4’s turn, not #1’s."),
-        (&BadStep::NotYours(Side(1)), "The stake: only side #2, who held the last bet, may bet next."),
-        (&BadDouble::DoubledAlready(Side(0)), "Side #1 have doubled already."),
+        (&BadCall::<u8>::NotInTurn { seat: Seat(0), turn: Seat(3) }, "It is #3’s turn, not #0’s."),
+        (&BadStep::NotYours(Side(1)), "The stake: only side #1, who held the last bet, may bet next."),
+        (&BadDouble::DoubledAlready(Side(0)), "Side #0 have doubled already."),
         (&BadPlay::Irregular(Irregularity::TwoAtOnce), "In this game one card is played at a time."),
         (&Objection::Range { got: 9, min: 0, max: 4 }, "Anything from 0 to 4 is possible; this says 9. Closest possible: 4."),
         (&BrokenOff { brought: 1, trouble: Trouble::Full }, "There is no room left in the storage. Matches brought before that: 1."),

@@ -354,9 +354,9 @@ fn an_auction_beside_its_result_must_agree() {
     assert_eq!(deal(r#"["7","6"]"#, "1", "5"), fine, "the first could still bid");
     assert_eq!(
         deal(r#"["7","6"]"#, "1", "7"),
-        ["deals[0].bid_rank: After the bids entered #2 cannot have won with 7. Choose another bid, or correct the bids."]
+        ["deals[0].bid_rank: After the bids entered #1 cannot have won with 7. Choose another bid, or correct the bids."]
     );
-    assert!(deal(r#"["7","pass"]"#, "2", "6")[0].starts_with("deals[0].declarer: After the bids entered #3 cannot have won"));
+    assert!(deal(r#"["7","pass"]"#, "2", "6")[0].starts_with("deals[0].declarer: After the bids entered #2 cannot have won"));
     assert!(deal(r#"["7"]"#, "\"all_pass\"", "7")[0].starts_with("deals[0].declarer: Somebody has bid"));
     assert!(deal(r#"["zzz"]"#, "1", "7")[0].starts_with("deals[0].bids[0]: "));
     assert!(deal(r#"["7","7"]"#, "1", "7")[0].starts_with("deals[0].bids[1]: "));

@@ -38,7 +38,7 @@ pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
 pub use stake::{BadStep, RaisedStake, StakeStep, other};
 
-/// The name of a side whose players are unknown: "side #1" for the side of the first player.
+/// The name of a side whose players are unknown: "side #0" for the side of the first player.
 fn nameless(side: Side) -> Arg {
-    Arg::Counted(phrase!("side #{0}", "側#{0}"), i32::from(side.0) + 1)
+    Arg::Counted(phrase!("side #{0}", "側#{0}"), i32::from(side.0))
 }

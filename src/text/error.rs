@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::{Lang, Voice};
 
-/// The voice used if language and players are unknown: English, and players by number, `#1` for seat 0.
+/// The voice used if language and players are unknown: English, and players by number, `#0` for seat 0.
 pub const ENGLISH: Voice<'static> = Lang::En.voice();
 
 /// Implements `Display` and `Error` for types that already have a sentence, for example `errors! { Irregularity: |wrong|

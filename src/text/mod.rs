@@ -19,7 +19,7 @@
 //! let names = ["Mika".to_owned(), "Jun".to_owned()];
 //! assert_eq!(Voice { lang: Lang::En, names: &names }.text(&say), "Mika needs 1 trick.");
 //! assert_eq!(Voice { lang: Lang::Ja, names: &names }.text(&say), "Mikaはあと1トリック必要です。");
-//! assert_eq!(ENGLISH.text(&say), "#1 needs 1 trick.");
+//! assert_eq!(ENGLISH.text(&say), "#0 needs 1 trick.");
 //! ```
 
 #[macro_use]

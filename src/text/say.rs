@@ -154,7 +154,7 @@ pub struct Voice<'a> {
 }
 
 impl Lang {
-    /// The voice of sentences that name no players. A player in such a sentence is a number, `#1` for seat 0.
+    /// The voice of sentences that name no players. A player in such a sentence is a number, `#0` for seat 0.
     pub const fn voice(self) -> Voice<'static> {
         Voice { lang: self, names: &[] }
     }
@@ -184,7 +184,7 @@ impl Voice<'_> {
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) => isolated(name),
-            None => format!("#{}", seat.index() + 1),
+            None => format!("#{}", seat.index()),
         }
     }
 
@@ -347,6 +347,6 @@ mod tests {
     #[test]
     fn an_unknown_player_or_gap_does_no_harm() {
         let voice = Lang::En.voice();
-        assert_eq!(voice.text(&phrase!("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#2 and   {");
+        assert_eq!(voice.text(&phrase!("{0} and {9} {", "").with(&[Arg::Seat(Seat(1))])), "#1 and   {");
     }
 }

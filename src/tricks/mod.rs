@@ -31,7 +31,7 @@
 //! let verdict = judge.verdict(&position, table)?;
 //! assert_eq!(verdict.winner, Seat(1));
 //! let reason = verdict.reasons.last().ok_or("a verdict has reasons")?;
-//! assert_eq!(ENGLISH.text(&reason.say), "So far #2 has the trick with ♥\u{fe0e}2.");
+//! assert_eq!(ENGLISH.text(&reason.say), "So far #1 has the trick with ♥\u{fe0e}2.");
 //!
 //! let refused = judge.may_play(&position, &Play::one(Seat(2), "AH".parse()?), table).unwrap_err();
 //! assert_eq!(refused.to_string(), "The suit led is ♠\u{fe0e} and you hold ♠\u{fe0e}7: follow suit.");

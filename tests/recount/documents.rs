@@ -108,7 +108,7 @@ fn the_facts_of_a_position_are_checked_as_far_as_they_go() {
         (r#"{"game": [1]}"#, vec![("deal.game", words, games)]),
         (r#"{"game": null}"#, vec![("deal.game", "A fact is true, false, a whole number, a word, or a list of these.", "")]),
         (r#"{"gaem": "null"}"#, vec![("deal.gaem", "This game has nothing of that name.", "Closest possible: game.")]),
-        (r#"{"declarer": 7}"#, vec![("deal.declarer", "It cannot be this player.", "Possible: #1, #2 & #3.")]),
+        (r#"{"declarer": 7}"#, vec![("deal.declarer", "It cannot be this player.", "Possible: #0, #1 & #2.")]),
         (r#"{"open": 3}"#, vec![("deal.open", "This must be true or false.", "")]),
         (r#"{"bid": 17}"#, vec![("deal.bid", "Anything from 18 to 264 is possible; this says 17.", "Closest possible: 18.")]),
         (r#"{"bid": 19}"#, vec![("deal.bid", "No game is worth that.", "")]),

@@ -12,7 +12,7 @@ const NO_PLAYERS: Phrase = phrase!(
     "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
 );
 
-/// The names of the players. If only their number is given, or known from the game, the names are `#1`, `#2` and so on.
+/// The names of the players. If only their number is given, or known from the game, the names are `#0`, `#1` and so on.
 ///
 /// # Errors
 /// The field `players` has a wrong form. Or it is missing, and the number is not known from the game.
@@ -31,5 +31,5 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
         (None, None) => Some(0),
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
-    Ok((1..=number).map(|n| format!("#{n}")).collect())
+    Ok((0..number).map(|n| format!("#{n}")).collect())
 }

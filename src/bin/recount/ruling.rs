@@ -110,7 +110,7 @@ pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     let named = matches!(fields.get("players"), Some(Value::Array(_)));
     let names = match (named, fields.contains_key("players"), game.open().ok()) {
         // If no players are given, the smallest number of players of the game is assumed, with numbers as names.
-        (false, false, Some(game)) => (1..=game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
+        (false, false, Some(game)) => (0..game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
         _ => players(&mut fields, game.open().ok())?,
     };
     if let Some((unknown, _)) = fields.iter().next() {

@@ -141,7 +141,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let (key, why) = refused(SIX_PLAY, "{}", &piles(""));
     assert!(why.is_odd() && key == "seat_points" && why.clause() == Some("0.5"));
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
-    assert_eq!(Lang::En.voice().text(&question.says), "How many card points are in #6’s pile?");
+    assert_eq!(Lang::En.voice().text(&question.says), "How many card points are in #5’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
     // Checks the key `points` too: the table must confirm piles that no division of the cards gives.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));

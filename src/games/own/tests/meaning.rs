@@ -198,13 +198,13 @@ fn eleven_gaps_name_anything_in_scope() {
         faults.iter().map(ToString::to_string).next().unwrap()
     };
     let said = asks("{seat} after {dealer}: {game}, {extra} {extra|point|points}?");
-    assert!(said.contains("after #3: Grand, 5 points?"), "{said}");
-    assert!(asks("{game.base} for {who}?").contains("24 for #2?"));
+    assert!(said.contains("after #2: Grand, 5 points?"), "{said}");
+    assert!(asks("{game.base} for {who}?").contains("24 for #1?"));
     refused(&with_points("1").replace("How many of {seat}?", "{later}?"), "There is no name or word “later”");
     let sides = FIVE_HUNDRED.replace(r#""sum": "10", "#, "").replacen("[8, 2]", "[8]", 1);
     let game = OwnGame::printed(Document::read(&sides).unwrap_or_else(|faults| panic!("{faults}")));
     let faults: Vec<String> = game.settle_examples().1.iter().map(ToString::to_string).collect();
-    assert!(faults[0].contains("Tricks of #2 & #4?"), "{faults:?}");
+    assert!(faults[0].contains("Tricks of #1 & #3?"), "{faults:?}");
 }
 
 /// Checks that a question may allow an answer below 0, for example for points that a seat loses.

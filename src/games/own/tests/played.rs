@@ -41,7 +41,7 @@ fn a_word_is_chosen_once_by_each_dealer() {
     let barred: Vec<bool> = open.question.offers.iter().map(|offer| offer.barred.is_some()).collect();
     assert_eq!(barred, [false, false, true], "the same dealer chooses again");
     let again = deal(r#"{"contract": "ranks"}"#, false);
-    assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
+    assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#0 has chosen this already.");
     // Checks that after a contract other than `ranks` the next player who did not double becomes the dealer. Here this is seat 1. Seat 1
     // has chosen no contract yet, so all contracts are possible.
     let other = deal(SETTLED, true);

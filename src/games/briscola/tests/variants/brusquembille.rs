@@ -264,12 +264,12 @@ fn the_working_is_what_was_played() {
     let full = story.settled[0].full.as_ref().unwrap();
     let lines: Vec<_> = full.ledger.lines.iter().filter(|line| line.unit == Unit::Chips).map(|line| line.amount.written(&voice)).collect();
     let mine = [
-        "2 × 2 [#1: won] = 4",
-        "−2 [#2: won] = −2",
-        "−2 [#1: lost] = −2",
-        "1 [#1: won] = 1",
-        "−1 × 2 [#2: won] = −2",
-        "−1 [#1: lost] = −1",
+        "2 × 2 [#0: won] = 4",
+        "−2 [#1: won] = −2",
+        "−2 [#0: lost] = −2",
+        "1 [#0: won] = 1",
+        "−1 × 2 [#1: won] = −2",
+        "−1 [#0: lost] = −1",
     ];
     assert_eq!(lines.iter().take(6).collect::<Vec<_>>(), mine.iter().collect::<Vec<_>>());
     assert_eq!(lines.len(), 12);
