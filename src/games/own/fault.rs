@@ -2,6 +2,7 @@
 
 use super::path::Path;
 use super::sort::Sort;
+use super::vocabulary::{BuiltIn, Function};
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
 
@@ -98,6 +99,8 @@ pub enum Wrong {
     BadText(Phrase),
     /// The formula uses a name that does not exist.
     NoSuchName(String),
+    /// The formula uses this word of other languages for a condition that always or never holds, such as `true`.
+    NoTruth(String),
     /// The formula uses a function that does not exist.
     NoSuchFunction(String),
     /// The formula uses this attribute, but no word of the question or rule has it.
@@ -282,6 +285,13 @@ impl Wrong {
             }
             Wrong::BadText(why) => fill(phrase!("This text cannot be shown: {0}.", "この文は表示できません：{0}。"), &[why.in_(lang)]),
             Wrong::NoSuchName(name) => fill(phrase!("There is no name or word “{0}”.", "「{0}」という名前も言葉もありません。"), &[name]),
+            Wrong::NoTruth(name) => fill(
+                phrase!(
+                    "A formula has no “{0}”: a condition stands alone, or after “not”.",
+                    "式に「{0}」はありません。条件はそのまま、または「not」の後に書きます。"
+                ),
+                &[name],
+            ),
             Wrong::NoSuchFunction(name) => fill(phrase!("There is no function “{0}”.", "「{0}」という関数はありません。"), &[name]),
             Wrong::NoSuchAttribute(name) => {
                 fill(phrase!("No word of this question has a value “{0}”.", "この質問の言葉に「{0}」という値はありません。"), &[name])
@@ -311,6 +321,11 @@ impl Wrong {
                 &[wants.says().in_(lang), got.says().in_(lang)],
             ),
             Wrong::Arguments { function, form } => fill(phrase!("“{0}” is written {1}.", "「{0}」は{1}と書きます。"), &[function, form]),
+            // Proposes nothing for the current seat itself, or for a function, because only a name can be in one of the proposed formulas.
+            Wrong::NoSeat(name) if is_current(name) => fill(
+                phrase!("“{0}” belongs to a seat, and there is none here.", "「{0}」は席ごとの値ですが、ここには席がありません。"),
+                &[name],
+            ),
             Wrong::NoSeat(name) => fill(
                 phrase!(
                     "“{0}” belongs to a seat, and there is none here. Write {1}, {2} or {3}.",
@@ -318,9 +333,16 @@ impl Wrong {
                 ),
                 &[name, &format!("at({name}, dealer)"), &format!("sum({name})"), &format!("ours({name})")],
             ),
-            Wrong::NoSide(name) => fill(
+            Wrong::NoSide(name) if is_current(name) => fill(
                 phrase!("“{0}” belongs to a side, and there is none here.", "「{0}」はチームごとの値ですが、ここにはチームがありません。"),
                 &[name],
+            ),
+            Wrong::NoSide(name) => fill(
+                phrase!(
+                    "“{0}” belongs to a side, and there is none here. Write {1} or {2}.",
+                    "「{0}」はチームごとの値ですが、ここにはチームがありません。{1}か{2}のように書きます。"
+                ),
+                &[name, &format!("at({name}, dealer)"), &format!("sum({name})")],
             ),
             Wrong::Nested(name) => fill(
                 phrase!(
@@ -404,6 +426,11 @@ impl Wrong {
             ),
         }
     }
+}
+
+/// Whether `name` is the current seat, the current side (in a gap of a text), or a function.
+fn is_current(name: &str) -> bool {
+    name == "side" || BuiltIn::read(name) == Some(BuiltIn::Seat) || Function::read(name).is_some()
 }
 
 /// The phrase for the winners of a match that has not ended.

@@ -4,6 +4,7 @@
 
 use super::fault::Wrong;
 use super::lexer::{Slip, Token, lex};
+use super::synonyms::{BARS, OPERATORS};
 use super::vocabulary::Function;
 
 /// The largest number of nodes in a formula.
@@ -144,6 +145,11 @@ impl Parser {
         is
     }
 
+    /// Whether the token after the next one is `sign`.
+    fn is_next_sign(&self, sign: &str) -> bool {
+        matches!(self.tokens.get(self.next + 1), Some((Token::Sign(other), _)) if *other == sign)
+    }
+
     fn takes_word(&mut self, word: &str) -> bool {
         let is = matches!(self.peek(), Some(Token::Name(name)) if name == word);
         self.next += usize::from(is);
@@ -160,8 +166,15 @@ impl Parser {
     }
 
     fn unexpected(&self, wants: crate::text::Phrase) -> Slip {
-        let got = self.peek().map(Token::written).unwrap_or_default();
-        Slip { at: self.at(), wrong: Wrong::Unexpected { got, wants } }
+        let got = if self.has_bars() { BARS.to_owned() } else { self.peek().map(Token::written).unwrap_or_default() };
+        let misused = Function::read(&got).filter(|_| !self.is_next_sign("(")).map(Function::misused);
+        Slip { at: self.at(), wrong: misused.unwrap_or(Wrong::Unexpected { got, wants }) }
+    }
+
+    /// Whether the next two tokens are bars without a space between them, the sign of other languages for `or`.
+    fn has_bars(&self) -> bool {
+        let bar = |token: Option<&(Token, usize)>| token.filter(|(token, _)| *token == Token::Sign("|")).map(|(_, at)| *at);
+        bar(self.tokens.get(self.next)).is_some_and(|at| bar(self.tokens.get(self.next + 1)) == Some(at + 1))
     }
 
     fn node(&mut self, at: usize, is: Part) -> Result<Expr, Slip> {
@@ -280,7 +293,12 @@ impl Parser {
                 self.next += 1;
                 self.node(at, Part::Number(n))
             }
-            Some(Token::Name(name)) if !matches!(name.as_str(), "and" | "or" | "not") => {
+            // Reads `and(a, b)` and `or(a, b)`, which other languages have as functions.
+            Some(Token::Name(name)) if matches!(name.as_str(), "and" | "or") && self.is_next_sign("(") => {
+                let (function, form) = if name == "and" { ("and", "a and b") } else { ("or", "a or b") };
+                Err(Slip { at, wrong: Wrong::Arguments { function, form } })
+            }
+            Some(Token::Name(name)) if !OPERATORS.contains(&name.as_str()) => {
                 let name = name.clone();
                 self.next += 1;
                 self.name(at, name)

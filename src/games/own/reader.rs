@@ -9,7 +9,7 @@ use super::path::Path;
 use super::scope::{LONGEST_NAME, Scope, can_be_used, is_reserved, usable_name};
 use super::sort::Sort;
 use super::stand::{Hand, Stand};
-use super::synonyms::nearest_sign;
+use super::synonyms::{constant_condition, nearest_sign};
 use super::term::{Formula, Gap, Text};
 use super::texts::{TextId, Wording};
 use super::typing::Typing;
@@ -118,11 +118,15 @@ impl Reader {
             return Some(Gap::Side);
         }
         let expr = parse(name).map_err(|slip| self.slip(place, &slip)).ok()?;
+        let instead: &[&str] = if matches!(stand.hand, Hand::Table) { &[] } else { &["side"] };
         if !matches!(expr.is, Part::Name(_) | Part::Attribute(..)) {
             self.add(place, Wrong::Form(phrase!("a name in each gap", "空欄ごとに1つの名前")));
             return None;
         }
-        self.typing(place, stand).check_any(&expr).map(Gap::Value)
+        self.scope.set_instead(instead);
+        let formula = self.typing(place, stand).check_any(&expr);
+        self.scope.set_instead(&[]);
+        formula.map(Gap::Value)
     }
 
     /// Replaces the name in each gap of a text by the index of the name in `names`. Adds a name to `names` if it is not there yet. If a
@@ -206,7 +210,9 @@ impl Reader {
             Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
             Json::Text(text) => parse(text).map_err(|slip| self.slip(place, &slip)).ok(),
             _ => {
-                self.add(place, Wrong::Form(phrase!("a formula, such as \"10 * 2\"", "式（\"10 * 2\" など）")));
+                let near = if let Json::Yes(holds) = node { Some(constant_condition(*holds)) } else { None };
+                let wants = phrase!("a formula, such as \"10 * 2\"", "式（\"10 * 2\" など）");
+                self.faults.add_near(place, Wrong::Form(wants), near);
                 None
             }
         }

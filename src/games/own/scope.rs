@@ -2,7 +2,7 @@
 
 use super::called::built_in;
 use super::document::OfferedWord;
-use super::synonyms::synonym_of_name;
+use super::synonyms::{OPERATORS, synonyms_of_name};
 use super::term::{Domain, Formula, WordId};
 use super::texts::{TextId, Texts, Wording};
 use super::vocabulary::{FUNCTIONS, NAMES};
@@ -258,11 +258,13 @@ impl Scope {
     /// The name or word of the document or the formula language, or the word in place of a formula, that is most similar to `name`.
     /// `None` if no name is similar.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
-        let language = NAMES.entries.iter().map(|entry| entry.word);
+        // Leaves out the operators, because a name has the place of a value.
+        let language = NAMES.entries.iter().map(|entry| entry.word).filter(|word| !OPERATORS.contains(word));
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
         let known = || known.clone().chain(language.clone()).chain(self.instead.iter().copied());
-        let meant = |name: &str| synonym_of_name(name).filter(|meant| known().any(|other| other == *meant));
-        meant(name).or_else(|| nearest(name, known()))
+        let functions = || FUNCTIONS.entries.iter().map(|entry| entry.form);
+        let meant = synonyms_of_name(name).find(|meant| known().chain(functions()).any(|other| other == *meant));
+        meant.or_else(|| nearest(name, known()))
     }
 
     /// The attributes that have this name, as formulas write them, such as `call.worth`. `None` if no word has such an attribute.

@@ -10,7 +10,7 @@ use super::scope::{Scope, Totals, unnamed_attribute};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::stand::{Hand, Stand};
-use super::synonyms::synonym_of_function;
+use super::synonyms::{constant_condition, synonym_of_function, truth};
 use super::term::{Domain, Formula, How, Needs, Round, Term};
 use super::vocabulary::{BuiltIn, FUNCTIONS, Function};
 use crate::text::nearest;
@@ -82,8 +82,9 @@ impl Typing<'_> {
             Part::Attribute(name, attribute) => self.attribute(expr.at, name, attribute, hand),
             Part::Call(function, values) => self.call(expr, *function, values, hand),
             Part::NoFunction(name) => {
+                let of_seat = self.scope.find(name).map(|_| format!("at({name}, seat)"));
                 let near = synonym_of_function(name).or_else(|| nearest(name, FUNCTIONS.words()));
-                self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.clone()), near);
+                self.faults.add_in(self.place, expr.at, Wrong::NoSuchFunction(name.clone()), of_seat.as_deref().or(near));
                 None
             }
             Part::Negative(a) => {
@@ -118,9 +119,13 @@ impl Typing<'_> {
         Some(plain(term(a.term.into(), b.term.into()), Sort::Condition, a.needs.and(b.needs)))
     }
 
+    /// The checked formula for a name of the language or of the document. `None` if the name has no value.
+    fn known(&self, name: &str) -> Option<Formula> {
+        self.built_in(name).or_else(|| Some(self.scope.find(name)?.is.clone()))
+    }
+
     fn name(&mut self, at: usize, name: &str, hand: Hand) -> Option<Formula> {
-        let known = self.built_in(name).or_else(|| Some(self.scope.find(name)?.is.clone()));
-        let Some(Formula { term, sort, domain, needs, least }) = known else {
+        let Some(Formula { term, sort, domain, needs, least }) = self.known(name) else {
             if self.scope.is_faulty(name) {
                 return None;
             }
@@ -132,6 +137,10 @@ impl Typing<'_> {
             }
             if self.scope.is_elsewhere(name) {
                 return self.add(at, Wrong::NotHere(name.to_owned()));
+            }
+            if let Some(holds) = truth(name) {
+                self.faults.add_in(self.place, at, Wrong::NoTruth(name.to_owned()), Some(constant_condition(holds)));
+                return None;
             }
             let near = self.scope.attribute_named(name).or_else(|| self.scope.nearest_name(name).map(str::to_owned));
             self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), near.as_deref());
@@ -196,7 +205,12 @@ impl Typing<'_> {
             Some((domain, words))
         });
         let wrong = || Wrong::NoSuchAttribute(attribute.to_owned());
-        let Some((domain, words)) = words else { return self.add(at, wrong()) };
+        let Some((domain, words)) = words else {
+            let is_of_seat = of.sort == Sort::Seat && self.scope.find(attribute).is_some();
+            let of_seat = is_of_seat.then(|| format!("at({attribute}, {name})"));
+            self.faults.add_in(self.place, at, wrong(), of_seat.as_deref());
+            return None;
+        };
         let Some(which) = words.attributes.iter().position(|other| other == attribute) else {
             let near = nearest(attribute, words.attributes.iter().map(String::as_str)).map(str::to_owned);
             self.faults.add_in(self.place, at, wrong(), near.as_deref());
@@ -229,7 +243,27 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Arithmetic(how, a.term.into(), b.term.into()), Sort::Number, needs) })
     }
 
+    /// The condition that an author means who compares the condition `expr` with a word such as `true`. `None` if the comparison is
+    /// another one, or if `expr` is not a name.
+    fn alone(&self, how: Comparison, expr: &Expr, word: &Expr) -> Option<String> {
+        let (Part::Name(name), Part::Name(word)) = (&expr.is, &word.is) else { return None };
+        let known = self.known(name)?;
+        let is_word = self.scope.find(word).is_some() || self.scope.word(word).is_some();
+        let holds = truth(word).filter(|_| known.sort == Sort::Condition && !is_word)?;
+        match how {
+            Comparison::Equal => Some(if holds { name.clone() } else { format!("not {name}") }),
+            Comparison::Unequal => Some(if holds { format!("not {name}") } else { name.clone() }),
+            _ => None,
+        }
+    }
+
     fn compare(&mut self, how: Comparison, left: &Expr, right: &Expr, hand: Hand) -> Option<Formula> {
+        for (condition, word) in [(left, right), (right, left)] {
+            if let (Some(near), Part::Name(name)) = (self.alone(how, condition, word), &word.is) {
+                self.faults.add_in(self.place, word.at, Wrong::NoTruth(name.clone()), Some(&near));
+                return None;
+            }
+        }
         let (a, b) = (self.of(left, hand), self.of(right, hand));
         let (a, b) = a.zip(b)?;
         let is_number = |formula: &Formula| formula.sort.fits(Sort::Number);
@@ -400,6 +434,11 @@ impl Typing<'_> {
         }
         if self.stand.stage < DEAL || hand == Hand::Cards {
             return self.add(expr.at, Wrong::NotHere(function.word().to_owned()));
+        }
+        // Refuses `at(seat, x)`, the other order, as a whole.
+        let sort = |expr: &Expr| if let Part::Name(name) = &expr.is { Some(self.known(name)?.sort) } else { None };
+        if is_at && value.and_then(sort) == Some(Sort::Seat) && sort(seat).is_some_and(|sort| sort != Sort::Seat) {
+            return self.arguments(expr.at, function);
         }
         let seat = self.want(seat, Sort::Seat, hand);
         let value = match value {

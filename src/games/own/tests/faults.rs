@@ -318,6 +318,73 @@ fn what_other_languages_write_has_a_proposal() {
     assert!(found[0].ends_with("a letter first. Closest: no_trump."), "{found:#?}");
 }
 
+/// Checks that a word such as `true` in a formula leads to the condition that is meant, with or without a comparison.
+#[test]
+fn a_condition_stands_alone() {
+    let when = |formula: &str| faults(&WIZARD.replacen("tricks == bid", formula, 1));
+    let says = |at: usize, word: &str, near: &str| {
+        vec![format!("pay[0].when({at}): A formula has no “{word}”: a condition stands alone, or after “not”. Closest: {near}.")]
+    };
+    for (formula, at, word, near) in [
+        ("true", 1, "true", "1 == 1"),
+        ("False", 1, "False", "1 == 2"),
+        ("hook == true", 9, "true", "hook"),
+        ("hook == no", 9, "no", "not hook"),
+        ("false != hook", 1, "false", "hook"),
+        ("hook != yes", 9, "yes", "not hook"),
+        ("hook and true", 10, "true", "1 == 1"),
+    ] {
+        assert_eq!(when(formula), says(at, word, near), "{formula}");
+    }
+    let yes = faults(&WIZARD.replacen("\"tricks == bid\"", "true", 1));
+    assert_eq!(yes, ["pay[0].when: This must be a formula, such as \"10 * 2\". Closest: 1 == 1."]);
+}
+
+/// Checks that the signs, functions and names of other languages lead to those of the formula language.
+#[test]
+fn what_is_meant_in_another_language_is_named() {
+    let points = |formula: &str| faults(&with_points(formula));
+    let is_not = |got: &str, wants: &str| format!("“{got}” is not possible here; {wants} is.");
+    let sign = |got: &str| is_not(got, "a number, a name or a sign such as + or ==");
+    let end = |got: &str| is_not(got, "an operator or the end of the formula");
+    for (formula, at, says) in [
+        ("tricks === 2", 8, sign("===") + " Closest: ==."),
+        ("tricks =! 2", 8, sign("=!") + " Closest: !=."),
+        ("tricks ** 2", 8, sign("**") + " Closest: *."),
+        ("tricks – 2", 8, sign("–") + " Closest: -."),
+        ("tricks[2]", 7, sign("[") + " Closest: at(x, seat)."),
+        ("tricks == 1||first", 12, end("||") + " Closest: or."),
+        ("tricks mod 2", 8, end("mod") + " Closest: %."),
+        ("tricks is 2", 8, end("is") + " Closest: ==."),
+        ("tricks of dealer", 8, end("of") + " Closest: at(x, seat)."),
+        ("first AND last", 7, end("AND") + " Closest: and."),
+        ("1 if first else 2", 3, "“if” is written if(condition, a, b).".to_owned()),
+        ("tricks sum(tricks)", 8, end("sum")),
+        ("if(and(first, last), 1, 2)", 4, "“and” is written a and b.".to_owned()),
+        ("at(dealer, tricks)", 1, "“at” is written at(x, seat).".to_owned()),
+        ("tricks(dealer)", 1, "There is no function “tricks”. Closest: at(tricks, seat).".to_owned()),
+        ("round(tricks)", 1, "There is no function “round”. Closest: //.".to_owned()),
+        ("team == dealer", 1, "There is no name or word “team”. Closest: on(seat).".to_owned()),
+        ("side == dealer", 1, "There is no name or word “side”. Closest: on(seat).".to_owned()),
+        ("Hearts == 2", 1, "There is no name or word “Hearts”. Closest: H.".to_owned()),
+        ("nil == dealer", 1, "There is no name or word “nil”. Closest: nobody.".to_owned()),
+        ("orr", 1, "There is no name or word “orr”.".to_owned()),
+    ] {
+        assert_eq!(points(formula), [format!("pay[0].points({at}): {says}")], "{formula}");
+    }
+    assert_eq!(points("||tricks - 1| - 2|"), Vec::<String>::new());
+}
+
+/// Checks that the message about a value of a seat proposes only formulas that are possible.
+#[test]
+fn a_value_of_a_seat_names_what_can_be_written() {
+    let next = |formula: &str| faults(&WIZARD.replacen("\"end\": {", &format!("\"deals_next\": \"{formula}\", \"end\": {{"), 1));
+    assert_eq!(next("seat"), ["deals_next(1): “seat” belongs to a seat, and there is none here."]);
+    let sum = next("if(tricks > 1, dealer, next(dealer))");
+    let says = "“tricks” belongs to a seat, and there is none here. Write at(tricks, dealer), sum(tricks) or ours(tricks).";
+    assert_eq!(sum, [format!("deals_next(4): {says}")]);
+}
+
 /// Checks that only a game with a declarer, whose tricks are asked for, can say which of its deals are misères.
 #[test]
 fn a_misere_needs_a_declarer_and_tricks() {
