@@ -64,6 +64,8 @@ pub enum Wrong {
     Form(Phrase),
     /// An object of the document lacks this required key.
     Missing(&'static str),
+    /// An object of the document has none of these keys, and needs one of them.
+    NoKey(&'static [&'static str]),
     /// An object of the document has this key, which is not allowed there.
     UnknownKey(String),
     /// This key, word, card or number occurs twice where it may occur only once.
@@ -248,6 +250,7 @@ impl Wrong {
             }
             Wrong::Form(wants) => fill(phrase!("This must be {0}.", "ここには{0}が入ります。"), &[wants.in_(lang)]),
             Wrong::Missing(key) => fill(phrase!("“{0}” is missing.", "「{0}」がありません。"), &[key]),
+            Wrong::NoKey(keys) => fill(phrase!("One of these is needed: {0}.", "次のどれかが必要です：{0}。"), &[&keys.join(", ")]),
             Wrong::UnknownKey(key) => fill(phrase!("There is nothing called “{0}” here.", "ここに「{0}」という項目はありません。"), &[key]),
             Wrong::Twice(key) => fill(phrase!("“{0}” appears here twice.", "「{0}」が2回あります。"), &[key]),
             Wrong::BadName(name) => fill(

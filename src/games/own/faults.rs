@@ -50,14 +50,22 @@ impl Faults {
     }
 
     /// Whether a fault of a value is only a consequence of an earlier fault of the same value. If a value has a wrong form, it is not
-    /// reported again for not fitting the other parts of the document. A faulty number is replaced by `1`, and this `1` is not reported if
+    /// reported again for not fitting the other parts of the document. A key is not reported as missing if another key was meant to be it. A
+    /// key of an object that has to have one of several keys counts as that, too. A faulty number is replaced by `1`, and this `1` is not reported if
     /// its place allows no `1`.
     fn follows(&self, place: &Path, wrong: &Wrong) -> bool {
         let is_before = |is: fn(&Wrong) -> bool| {
             let earlier = self.found.iter().filter(|found| found.place == *place);
             earlier.filter(|found| found.prevents == Prevents::Settling || found.prevents == self.prevents).any(|found| is(&found.wrong))
         };
+        let is_misspelt = |key: Option<&str>| {
+            let unknown = |found: &&Fault| matches!(found.wrong, Wrong::UnknownKey(_)) && found.place == *place;
+            let mut meant = self.found.iter().filter(unknown).filter(|found| found.prevents == Prevents::Settling);
+            meant.any(|found| found.nearest.as_deref().is_some_and(|near| key.is_none_or(|key| key == near)))
+        };
         match wrong {
+            Wrong::Missing(key) => is_misspelt(Some(key)),
+            Wrong::NoKey(_) => is_misspelt(None),
             Wrong::Form(_) => is_before(|wrong| {
                 matches!(
                     wrong,

@@ -170,6 +170,12 @@ impl Reader {
                     Some(Json::Text(text)) => Some(text),
                     _ => None,
                 });
+                if let (1, [one, other]) = (entries.len(), texts)
+                    && (one.is_some() || other.is_some())
+                {
+                    self.add(place, Wrong::Missing(if one.is_some() { "ja" } else { "en" }));
+                    return None;
+                }
                 let [Some(en), Some(ja)] = texts else {
                     self.add(place, Wrong::Form(phrase!("one text for each language", "言語ごとの文")));
                     return None;

@@ -154,7 +154,13 @@ impl Settling<'_> {
                     Some(objection) => voice.text(&objection.says()),
                     None => UNANSWERED.in_(lang).to_owned(),
                 };
-                [why, voice.text(&stop.0.question.says)].join(" ")
+                // Ends the reason with a full stop, because the author of a refusal may have left it out.
+                let ends = match lang {
+                    _ if why.ends_with(['.', '!', '?', '。', '！', '？', '”', '」']) => "",
+                    Lang::En => ".",
+                    Lang::Ja => "。",
+                };
+                format!("{why}{ends} {}", voice.text(&stop.0.question.says))
             });
             self.faults.add(&place.key("told").key(stop.0.question.fact.key), Wrong::Stops { says });
             return None;
@@ -214,7 +220,8 @@ impl Settling<'_> {
                 Some(value) => facts.iter_mut().for_each(|facts| facts.set(key.clone(), value.clone())),
                 None => {
                     let wants = phrase!("an answer, or a list with one for each seat or side", "答え、または席かチームごとの答えのリスト");
-                    self.faults.add(&place, Wrong::Form(wants));
+                    let near = (*node == Json::Nothing && question.nobody.is_some()).then_some("nobody");
+                    self.faults.add_near(&place, Wrong::Form(wants), near);
                     facts = None;
                 }
             }

@@ -4,25 +4,34 @@ use crate::text::nearest;
 
 /// The synonyms of words of the document language, as (everyday word, word of the language). A document that has an everyday word has a
 /// fault. The message proposes the word of the language.
-const SYNONYMS: [(&str, &str); 27] = [
+const SYNONYMS: [(&str, &str); 38] = [
+    ("amount", "points"),
+    ("answers", "words"),
     ("anticlockwise", "counter_clockwise"),
     ("boolean", "yes_no"),
     ("choices", "words"),
     ("condition", "when"),
     ("default", "is"),
+    ("description", "notes"),
+    ("description", "says"),
+    ("each", "seat"),
+    ("enum", "words"),
     ("everybody", "seat"),
     ("goal", "at"),
     ("if", "when"),
     ("integer", "number"),
     ("label", "says"),
+    ("left", "clockwise"),
     ("limit", "most"),
     ("max", "from"),
     ("min", "from"),
     ("options", "words"),
     ("pairs", "partners"),
     ("player", "seat"),
+    ("points", "at"),
     ("questions", "ask"),
     ("range", "from"),
+    ("right", "counter_clockwise"),
     ("score", "points"),
     ("scores", "pay"),
     ("solo", "alone"),
@@ -31,6 +40,8 @@ const SYNONYMS: [(&str, &str); 27] = [
     ("text", "says"),
     ("title", "name"),
     ("to", "from"),
+    ("type", "is"),
+    ("values", "words"),
     ("variables", "let"),
 ];
 

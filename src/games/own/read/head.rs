@@ -103,6 +103,8 @@ pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader:
     let is_with = matches!(given, Some((Json::Object(_), _)));
     reader.scope.totals = match word {
         Some("partners" | "teams") => Totals::TwoSides,
+        // Takes an unreadable value for partners, so that the parts of such a game are no further faults.
+        None if given.is_some() && !is_with => Totals::TwoSides,
         _ if !is_with && players == Some(&[2]) => Totals::TwoSeats,
         _ => Totals::Seats,
     };

@@ -118,8 +118,9 @@ pub(super) fn end(fields: &Fields<'_>, reader: &mut Reader) -> Option<End> {
     let (after, at, down_at) = (number("after", reader), number("at", reader), number("down_at", reader));
     let stand = Stand::of(of_totals(reader), Stage::All);
     let when = end.get("when").and_then(|(node, place)| reader.formula(node, &place, stand, Sort::Condition));
-    if ["after", "at", "down_at", "when"].iter().all(|key| end.get(key).is_none()) {
-        reader.add(&end.place, Wrong::Form(phrase!("something that ends the match", "試合を終わらせる条件")));
+    let limits = &["at", "after", "down_at", "when"];
+    if limits.iter().all(|key| end.get(key).is_none()) {
+        reader.add(&end.place, Wrong::NoKey(limits));
     }
     let tie = match end.get("tie") {
         None => Tie::Shared,

@@ -95,7 +95,14 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
             5
         }
         None => 0,
-        Some((node, place)) => word_of(node, &place, &FORMS, &mut reader.faults)?,
+        Some((node, place)) => {
+            let form = word_of(node, &place, &FORMS, &mut reader.faults);
+            // The words of a question whose form is not known are not read.
+            if form.is_none() && fields.get("words").is_some() {
+                reader.scope.add_unread();
+            }
+            form?
+        }
     };
     let given = fields.get("words").and_then(|(node, place)| words(key, node, &place, reader).map(|words| (words, place)));
     let strains: &[&str] = match form {
@@ -124,7 +131,9 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
         _ => Sort::Word,
     };
     if form == 5 && !has_words {
-        reader.add(&fields.place, Wrong::Missing("words"));
+        if fields.get("words").is_none() {
+            reader.add(&fields.place, Wrong::Missing("words"));
+        }
         return None;
     }
     if matches!(form, 1 | 2) {
@@ -299,7 +308,8 @@ fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
         fields.none_of(&["sum", "most", "differ", "usual", "by_trick"], why, faults);
     }
     if declared.form == 0 && fields.get("step").is_some() {
-        fields.none_of(&["sum", "words", "halves"], phrase!("the numbers go by steps", "数は段階的です"), faults);
+        let others: &[&str] = if declared.of == Of::Once { &["words", "halves"] } else { &["sum", "words", "halves"] };
+        fields.none_of(others, phrase!("the numbers go by steps", "数は段階的です"), faults);
     }
     if fields.get("halves").is_some() {
         fields.none_of(&["words", "by_trick"], phrase!("halves are counted", "半分を数えます"), faults);

@@ -18,8 +18,23 @@ const MOST_ATTRIBUTES: usize = 8;
 /// The largest size of a word, in bytes.
 const LONGEST: usize = 24;
 
-/// Reads the list of words that the question or house rule `key` offers. `None` if `node` is no list, or if no word in it is valid.
+/// Reads the list of words that the question or house rule `key` offers. `None` if `node` is no list, or if no word in it is valid. Formulas
+/// that use its words then cause no further faults.
 pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
+    let words = read(key, node, place, reader);
+    if words.is_none() {
+        reader.scope.add_unread();
+    }
+    words
+}
+
+fn read(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
+    let form = phrase!("a list of words, [{\"word\": …, \"says\": …}]", "言葉のリスト（[{\"word\": …, \"says\": …}]）");
+    let items = if let Json::List(items) = node { items.as_slice() } else { &[] };
+    if !items.iter().any(|item| matches!(item, Json::Object(_))) {
+        reader.add(place, Wrong::Form(form));
+        return None;
+    }
     let mut words = Words { key: key.to_owned(), ..Words::default() };
     let mut found = Vec::new();
     for (at, item) in list(node, place, MOST, &mut reader.faults)?.iter().enumerate() {
@@ -44,10 +59,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
         })
         .collect();
     if words.answers.is_empty() {
-        reader.add(
-            place,
-            Wrong::Form(phrase!("a list of words, [{\"word\": …, \"says\": …}]", "言葉のリスト（[{\"word\": …, \"says\": …}]）")),
-        );
+        reader.add(place, Wrong::Form(form));
         return None;
     }
     Some(words)

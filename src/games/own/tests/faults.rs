@@ -375,6 +375,39 @@ fn what_is_meant_in_another_language_is_named() {
     assert_eq!(points("||tricks - 1| - 2|"), Vec::<String>::new());
 }
 
+/// Checks that a mistake in one key or value is one fault, and that it names what is meant.
+#[test]
+fn one_mistake_is_one_fault() {
+    let unknown = |key: &str, near: &str| format!("There is nothing called “{key}” here. Closest: {near}.");
+    for (from, to, says) in [
+        ("\"end\": {", "\"ennd\": {", unknown("ennd", "end")),
+        ("{ \"after\": \"deals\" }", "{ \"target\": 100 }", "end: ".to_owned() + &unknown("target", "at")),
+        ("{ \"after\": \"deals\" }", "{ \"tie\": \"shared\" }", "end: One of these is needed: at, after, down_at, when.".to_owned()),
+        ("\"is\": \"strain\"", "\"type\": \"seat\", \"from\": \"0..1\"", "ask[0]: ".to_owned() + &unknown("type", "is")),
+        ("\"is\": false", "\"default\": false", "rules.hook: ".to_owned() + &unknown("default", "is")),
+        ("{ \"en\": \"Wizard\", \"ja\": \"ウィザード\" }", "{ \"en\": \"Wizard\" }", "name: “ja” is missing.".to_owned()),
+        (
+            "\"is\": \"strain\"",
+            "\"is\": \"words\", \"words\": [\"up\", \"down\"]",
+            "ask[0].words: This must be a list of words, [{\"word\": …, \"says\": …}].".to_owned(),
+        ),
+        (
+            "\"end\": {",
+            "\"sides\": [[0, 2], [1, 3]], \"end\": {",
+            "sides: This must be one of the words alone, partners, teams.".to_owned(),
+        ),
+    ] {
+        assert!(WIZARD.contains(from), "{from}");
+        assert_eq!(faults(&WIZARD.replacen(from, to, 1)), [says], "{to}");
+    }
+    let sides = SPADES.replacen("\"sides\": \"partners\"", "\"sides\": [[0, 2], [1, 3]]", 1);
+    assert_eq!(faults(&sides), ["sides: This must be one of the words alone, partners, teams."]);
+    // Checks that words which cannot be read cause no faults in the formulas that use them.
+    let unread =
+        WIZARD.replacen("\"is\": \"strain\"", "\"is\": \"words\", \"words\": \"up\"", 1).replacen("tricks == bid", "trump == up", 1);
+    assert_eq!(faults(&unread), ["ask[0].words: This must be a list of words, [{\"word\": …, \"says\": …}]."]);
+}
+
 /// Checks that the message about a value of a seat proposes only formulas that are possible.
 #[test]
 fn a_value_of_a_seat_names_what_can_be_written() {
