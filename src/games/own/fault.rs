@@ -95,6 +95,13 @@ pub enum Wrong {
         /// The reason why the key has no meaning here, for example because of another key of the same object.
         why: Phrase,
     },
+    /// The packets in which the cards are dealt do not add up to the cards of a player.
+    Packets {
+        /// The number of cards in all packets of a player together.
+        sum: i64,
+        /// The number of cards that each player gets.
+        cards: i64,
+    },
     /// The range contains no number, because its end is below its start.
     Empty,
     /// The text cannot be shown. The phrase says why, for example because it is empty or has invisible characters.
@@ -283,6 +290,10 @@ impl Wrong {
             Wrong::NotBeside { key, why } => {
                 fill(phrase!("“{0}” is not possible here: {1}.", "「{0}」はここに入りません：{1}。"), &[key, why.in_(lang)])
             }
+            Wrong::Packets { sum, cards } => fill(
+                phrase!("The packets come to {0}, but each player gets {1}.", "配る枚数の合計は{0}枚ですが、手札は{1}枚です。"),
+                &[&sum.to_string(), &cards.to_string()],
+            ),
             Wrong::Empty => {
                 fill(phrase!("The end of the range is below its beginning.", "範囲の終わりが始まりより小さくなっています。"), &[])
             }

@@ -306,6 +306,9 @@ pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealin
         reader.formula(node, &place, stand, Sort::Number)
     };
     let cards = count(&fields, reader);
+    if matches!(&cards, Some(cards) if matches!(cards.term, Term::Number(cards) if cards < 1)) {
+        reader.for_writing(|reader| reader.add(&fields.place.key("cards"), Wrong::SmallNumber));
+    }
     let packets_be = phrase!("singly, or a list such as [3, 2]", "1枚ずつを表す言葉か、[3, 2]のようなリスト");
     let packets = match fields.get("packets") {
         None => None,
@@ -317,8 +320,14 @@ pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealin
         Some((node, place)) => {
             let given = numbers(node, &place, MOST_PACKETS, &mut reader.faults)?;
             let packets: Option<Vec<u8>> = given.iter().map(|n| u8::try_from(*n).ok().filter(|n| *n > 0)).collect();
-            if packets.as_ref().is_none_or(|packets| packets.len() < 2) {
-                reader.add(&place, Wrong::Form(packets_be));
+            let sum: i64 = packets.iter().flatten().map(|packet| i64::from(*packet)).sum();
+            match cards.as_ref().map(|cards| &cards.term) {
+                _ if packets.as_ref().is_none_or(|packets| packets.len() < 2) => reader.add(&place, Wrong::Form(packets_be)),
+                // Compares the packets with a number only. A formula can give each deal another number of cards.
+                Some(Term::Number(cards)) if *cards != sum => {
+                    reader.for_writing(|reader| reader.add(&place, Wrong::Packets { sum, cards: *cards }))
+                }
+                _ => {}
             }
             packets
         }

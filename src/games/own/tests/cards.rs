@@ -149,6 +149,9 @@ fn faults_of_the_cards_have_their_place() {
         ("\"trump\": \"trump\"", "\"trump\": \"maker\"", "judge[0].trump: This must be none, a suit"),
         ("\"RJ\", \"bowers\"", "\"RJ 2H\", \"bowers\"", "judge[0].specials.always_win: “2H” is not one of the words"),
         ("\"packets\": [3, 2]", "\"packets\": [3]", "deal.packets: This must be singly"),
+        ("\"packets\": [3, 2]", "\"packets\": [3, 3]", "deal.packets: The packets come to 6, but each player gets 5."),
+        ("\"cards\": \"5\"", "\"cards\": \"0\"", "deal.cards: This number is too small."),
+        ("\"cards\": \"5\"", "\"cards\": \"-5\"", "deal.cards: This number is too small."),
         ("\"cards\": \"5\"", "\"cards\": \"tricks\"", "deal.cards(1): “tricks” is not known here."),
         ("\"unit\": \"chips\"", "\"unit\": \"chps\"", "pay[3].unit: “chps” is not one of the words possible here. Closest: chips."),
     ] {
@@ -171,7 +174,7 @@ fn three_against_three_are_two_teams() {
         .replace("\"players\": [4]", "\"players\": [6]")
         .replace("\"partners\"", "\"teams\"")
         .replace("\"players\": 4", "\"players\": 6");
-    let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"");
+    let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"").replace("[3, 2]", "[2, 2]");
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, faults) = game.settle_examples();
     // Checks that the three players of a team win the match in the last of the five examples.
