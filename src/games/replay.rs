@@ -193,14 +193,16 @@ impl Telling<'_> {
             return None;
         }
         let (taken, playing) = (self.plays.taken(), self.plays.playing());
-        let Counted { ledger, totals, outcome, rulings } = self.count(deal, &record.facts);
+        let Counted { ledger, totals, outcome, rulings, apart } = self.count(deal, &record.facts);
         let points = self.people.points(&ledger.sums(self.sides, self.plays.table(), self.plays.unit()));
         let outcome = outcome.map(|outcome| self.people.of(outcome));
         let deeds = self.plays.deeds();
         let ruled = if rulings.is_empty() { None } else { self.plays.taken() };
         let tricks = ruled.as_ref().or(taken.as_ref()).and_then(|taken| taken.tricks_of(self.sides, self.plays.table()));
         let full = self.view.in_full.then(|| {
-            let Described { brief, events, next_dealer, notes } = self.plays.describe(&ledger);
+            let Described { brief, mut events, next_dealer, notes } = self.plays.describe(&ledger);
+            // Names the sides that count another version of the deal, because `brief` has the facts after the rulings.
+            events.extend(apart.iter().map(|apart| apart.says(self.sides, self.plays.table())));
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();

@@ -10,14 +10,16 @@ use super::words::TAKEN;
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, leftward};
-use crate::text::Say;
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table, leftward};
+use crate::text::{Arg, Say};
 use crate::wording;
 
 wording! {
     /// The clause that the ledger quotes for a line whose points a ruling has changed.
     pub clause RULED = "by ruling": ("By a ruling on a mistake.", "ミスの裁定による。");
     phrase BY_RULING: ("ruling", "裁定");
+    phrase AS_PLAYED: ("{0}: as played", "{0}はプレイどおり");
+    phrase WITH_FEWER: ("{0}: fewer tricks moved", "{0}は移すトリックが少なめ");
 }
 
 /// The result of a deal with its rulings.
@@ -27,6 +29,23 @@ pub(super) struct Counted {
     pub(super) outcome: Option<Outcome>,
     /// The effect of each ruling, in the order in which the rulings are applied.
     pub(super) rulings: Vec<Ruled>,
+    /// The sides that count their own version of the deal. It differs from the facts of the deal after the rulings.
+    pub(super) apart: Vec<Apart>,
+}
+
+/// A side that counts its own version of a deal with rulings, because the rulings would hurt it (rule sheet `irregularities` 1.3).
+pub(super) struct Apart {
+    side: Side,
+    /// Whether the side counts the deal as played. Otherwise it counts a version in which fewer tricks have moved.
+    as_played: bool,
+}
+
+impl Apart {
+    /// Says which version of the deal the side counts.
+    pub(super) fn says(&self, sides: Sides, table: Table) -> Say {
+        let says = if self.as_played { AS_PLAYED } else { WITH_FEWER };
+        says.with(&[Arg::Seats(sides.members(self.side, table))])
+    }
 }
 
 /// Scores the deal read last, and applies its rulings one after the other.
@@ -40,7 +59,7 @@ pub(super) fn count<'a>(
     let (ledger, totals, outcome) = plays.reckon();
     let mut rulings: Vec<_> = rulings.collect();
     if rulings.is_empty() {
-        return Counted { ledger, totals, outcome, rulings: Vec::new() };
+        return Counted { ledger, totals, outcome, rulings: Vec::new(), apart: Vec::new() };
     }
     // Applies the rulings in an order that does not depend on the order of booking. So the same rulings on a deal always have the same
     // result.
@@ -50,7 +69,7 @@ pub(super) fn count<'a>(
         both_revoked(&plays.partners(), rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
     let played = Heard { facts: told.clone(), ledger: ledger.clone(), stand: plays.after() };
     let reckoned = (ledger, totals, outcome);
-    let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, given: Vec::new() };
+    let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, apart: Vec::new(), given: Vec::new() };
     let mut ruled = Vec::new();
     for (entry, booked) in rulings {
         let bears = if !playing.has(Seat(booked.by)) {
@@ -63,7 +82,7 @@ pub(super) fn count<'a>(
         ruled.push(Ruled { entry, bears, facts: ruling.is_retold.then(|| ruling.heard.facts.clone()) });
     }
     let (ledger, totals, outcome) = ruling.reckoned;
-    Counted { ledger, totals, outcome, rulings: ruled }
+    Counted { ledger, totals, outcome, rulings: ruled, apart: ruling.apart }
 }
 
 /// The score of a deal, the totals after it, and the outcome if the deal ends the match.
@@ -90,6 +109,8 @@ struct Ruling<'a> {
     heard: Heard,
     /// Whether a ruling has changed some of the facts.
     is_retold: bool,
+    /// The sides that do not count the facts of `heard`, but their own version of the deal.
+    apart: Vec<Apart>,
     /// The points that rulings give in addition to the score of the deal, each with the side that gets them.
     given: Vec<(Side, i64)>,
 }
@@ -234,6 +255,12 @@ impl Ruling<'_> {
     /// Counts `heard` for the deal, and for the sides in `apart` their own versions.
     fn count_apart(&mut self, heard: Heard, apart: &[(Side, Heard)]) {
         let Some(heard) = self.hear(heard.facts) else { return };
+        let before = core::mem::take(&mut self.apart);
+        for (side, version) in apart {
+            let is_before = version.facts == self.heard.facts;
+            let was_as_played = before.iter().find(|other| other.side == *side).map_or(!self.is_retold, |other| other.as_played);
+            self.apart.push(Apart { side: *side, as_played: is_before && was_as_played });
+        }
         let mut apart: Vec<_> = apart.iter().collect();
         let stands: Vec<_> = apart.iter().map(|(side, other)| (*side, other.stand.clone())).collect();
         let mut ledger = Ledger::default();

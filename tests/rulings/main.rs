@@ -313,6 +313,29 @@ fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
     assert_eq!(after(deal, &[(3, Cost::DealLost)]), [141, -70]);
 }
 
+/// The events of a deal after rulings, as its row in the score sheet says them.
+fn events(rest: &str, rulings: &[(u8, Cost)]) -> Vec<String> {
+    let mut game = four(rest);
+    rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
+    let full = told(&game).settled[0].full.clone().unwrap();
+    let names = ["Mika", "Jun", "Hana", "Theo"].map(str::to_owned);
+    full.events.iter().map(|event| Voice { lang: Lang::En, names: &names }.text(event)).collect()
+}
+
+/// The facts in the row of a deal are those after the ruling. Checks that a side that counts others is named.
+#[test]
+fn clause_1_3_a_side_that_counts_the_deal_as_played_is_named() {
+    let spades = r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}]"#;
+    assert_eq!(after(spades, &[(0, Cost::DealLost)]), [-70, 50]);
+    assert_eq!(events(spades, &[(0, Cost::DealLost)]), ["set", "ruling", "Jun & Theo: as played"]);
+    assert_eq!(events(spades, &[]), Vec::<String>::new());
+    let made = r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 3, 3, 3], "tricks": [5, 3, 3, 2]}]"#;
+    assert_eq!(after(made, &[(0, tricks(1))])[1], 60);
+    assert_eq!(events(made, &[(0, tricks(1))]), ["ruling"], "the trick makes the contract of Jun and Theo");
+    let several = r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 3, 3, 3], "tricks": [5, 3, 3, 2]}]"#;
+    assert_eq!(events(several, &[(0, tricks(3))]), ["set", "ruling", "Jun & Theo: fewer tricks moved"]);
+}
+
 #[test]
 fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
     let derby = |tricks: i64, all: bool| {
