@@ -35,7 +35,7 @@ pub(super) trait DynReplay {
     fn outcome(&self) -> Option<Outcome>;
     /// How many of `points` count for a side with the total `total`. Also returns the clause of the rule sheet that changes the number, or
     /// `None` if all points count.
-    fn bounded(&self, total: i64, points: Amount) -> (Amount, Option<&'static Clause>);
+    fn bounded(&self, totals: &Seats<i64>, to: Side, points: Amount) -> (Amount, Option<&'static Clause>);
     /// Runs the interview (the questions of a deal) over `facts` without keeping the deal. Returns the [`Stop`], which carries the open
     /// question. `None` if the deal is complete.
     fn asks(&self, facts: &Facts) -> Option<Stop>;

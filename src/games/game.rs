@@ -143,16 +143,16 @@ pub trait Game: Sync + 'static {
     /// Adds to the standing after a deal the points that a ruling gives in addition to the score of this deal. Returns how many of the
     /// points count, and their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
-        let points = self.bounded(rules, standing.totals.get(to), number(points)).0.value();
+        let points = self.bounded(rules, &standing.totals, to, number(points)).0.value();
         standing.give(to, points);
         (points, self.unit(rules))
     }
 
-    /// How many of `points` count for a side with the total `total`. Also returns the clause of the rule sheet that changes the number, or
-    /// `None` if all points count. By default all count, but the new total may [fall](Game::falls). It does not matter whether a ruling
-    /// gives the points or the table enters them by hand.
-    fn bounded(&self, rules: &Self::HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
-        match self.falls(rules, total.saturating_add(points.value())) {
+    /// How many of `points` count for the side `to` if the sides have `totals`. Also returns the clause of the rule sheet that changes the
+    /// number, or `None` if all points count. By default all count, but the new total may [fall](Game::falls). It does not matter whether a
+    /// ruling gives the points or the table enters them by hand.
+    fn bounded(&self, rules: &Self::HouseRules, totals: &Seats<i64>, to: Side, points: Amount) -> (Amount, Option<&'static Clause>) {
+        match self.falls(rules, totals.get(to).saturating_add(points.value())) {
             Some((by, clause)) => (points - by, Some(clause)),
             None => (points, None),
         }

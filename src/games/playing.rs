@@ -168,8 +168,8 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         self.judged(&self.standing)
     }
 
-    fn bounded(&self, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
-        self.game.bounded(self.rules, total, points)
+    fn bounded(&self, totals: &Seats<i64>, to: Side, points: Amount) -> (Amount, Option<&'static Clause>) {
+        self.game.bounded(self.rules, totals, to, points)
     }
 
     fn asks(&self, facts: &Facts) -> Option<Stop> {

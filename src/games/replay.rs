@@ -151,7 +151,7 @@ impl Telling<'_> {
         let entered = self.script.beside.adjustments.iter().enumerate().filter(|(_, adjustment)| adjustment.after == deal);
         for (entry, adjustment) in entered {
             let to = self.sides.side_of(Seat(adjustment.to));
-            let (amount, clause) = self.plays.bounded(self.people.totals().get(to), number(adjustment.amount.value()));
+            let (amount, clause) = self.plays.bounded(&self.people.totals(), to, number(adjustment.amount.value()));
             let line = Line { to, amount, unit, clauses: [&BY_HAND].into_iter().chain(clause).collect() };
             self.people.add(&line, &mut *self.plays);
             self.adjusted.push(Adjusted { after: deal, entry, line, totals: self.people.totals() });

@@ -586,3 +586,24 @@ fn two_rulings_on_one_deal_stand_in_the_history_by_themselves() {
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert_eq!(says, ["Ruling on deal 1: first; Jun & Theo took 7, was 8.", "Ruling on deal 1: second; Jun & Theo took 6, was 7."]);
 }
+
+/// Points by hand are credited one entry after the other, as the elements of a deal of Perlaggen are: once a side has won, the other side stays
+/// below the target (sections 3.9 and 3.12 of its rules).
+#[test]
+fn points_by_hand_bring_one_side_alone_to_the_target_of_perlaggen() {
+    let at = |entered: &[(u8, i64)]| {
+        let entered: Vec<_> = entered.iter().map(|(to, amount)| format!(r#"{{"after": 1, "to": {to}, "amount": {amount}}}"#)).collect();
+        let story = told(&four(&format!(
+            r#""game": "perlaggen", "adjustments": [{}],
+            "deals": [{{"trump": "S", "team_tricks": 5, "gleich_winner": "b", "hanger_winner": "tie"}}]"#,
+            entered.join(", ")
+        )));
+        let winners: Vec<_> = story.winners().iter().map(|seat| seat.0).collect();
+        ([0, 1].map(|side| story.totals.get(Side(side))), winners)
+    };
+    assert_eq!(at(&[(0, 16), (1, 16)]), ([17, 17], vec![]));
+    assert_eq!(at(&[(0, 17), (1, 20)]), ([18, 17], vec![0, 2]));
+    assert_eq!(at(&[(1, 17), (0, 20)]), ([17, 18], vec![1, 3]));
+    assert_eq!(at(&[(1, 17), (0, 3)]), ([4, 18], vec![1, 3]));
+    assert_eq!(at(&[(1, 20), (1, -5), (0, 17)]), ([18, 16], vec![0, 2]), "the first entry is taken back before");
+}

@@ -63,8 +63,8 @@ impl Game for KingOfTheHill {
     }
 
     /// Limits the steps in `points` so that the chip stays on the ladder, with the clause if steps are cut off (rule sheet 5.8).
-    fn bounded(&self, rules: &HouseRules, total: i64, points: Amount) -> (Amount, Option<&'static Clause>) {
-        let rung = hill::rung(rules, total) as i64;
+    fn bounded(&self, rules: &HouseRules, totals: &Seats<i64>, to: Side, points: Amount) -> (Amount, Option<&'static Clause>) {
+        let rung = hill::rung(rules, totals.get(to)) as i64;
         let (down, up) = (-rung, rules.top() as i64 - rung);
         match points.value() {
             steps if steps > up => (points.at_most(up), Some(&sheet::ON_THE_LADDER)),

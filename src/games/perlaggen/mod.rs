@@ -40,13 +40,13 @@ impl Game for Perlaggen {
         Ending::at(rules.target)
     }
 
-    /// Adds the points that a ruling gives. Once a side has won, the other side stays below the target (rule sheet 3.9).
-    fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
-        let has_won = |side: Side| standing.totals.get(side) >= rules.target;
-        let most = rules.target - 1 - standing.totals.get(to);
-        let points = if has_won(to.other()) && !has_won(to) { points.min(most) } else { points };
-        standing.give(to, points);
-        (points, self.unit(rules))
+    /// Limits the points that a ruling gives or the table enters by hand. Once a side has won, the other side stays below the target (rule
+    /// sheet 3.9).
+    fn bounded(&self, rules: &HouseRules, totals: &Seats<i64>, to: Side, points: Amount) -> (Amount, Option<&'static Clause>) {
+        let has_won = |side: Side| totals.get(side) >= rules.target;
+        let most = rules.target - 1 - totals.get(to);
+        let is_late = has_won(to.other()) && !has_won(to) && points.value() > most;
+        if is_late { (points.at_most(most), Some(&sheet::ORDER)) } else { (points, None) }
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
