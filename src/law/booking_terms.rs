@@ -5,6 +5,7 @@ use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
 use super::taken::{MovedBefore, Taken};
 use crate::asking::{Entry, Facts, Interview, Query, Stop, Value};
+use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
 use crate::tricks::Worths;
@@ -17,8 +18,8 @@ wording! {
     refusal NOT_IN_THEM = "1.3":
         ("The tricks that change sides cannot hold {0}.", "移すトリックの分が{0}になることはありません。"), nearest(1);
     fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
-    fact POINTS = "points": ("Points", "点"),
-        ("How many points does it cost {0}? They go to the other side.", "{0}が失う点は？ 相手側に移します。");
+    fact POINTS = "points": ("Cost", "失う数"),
+        ("How many {1} does it cost {0}? They go to the other side.", "{0}が失う{1}は？ 相手側に移します。");
 }
 
 choices! {
@@ -230,12 +231,12 @@ fn not_in_them(
 }
 
 /// Asks how many points a ruling costs. Used if no facts of the deal can express the cost (rule sheet `irregularities` 0.3: points by hand
-/// with the reason).
+/// with the reason). `unit` is the unit in which the points of a ruling count.
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.
-pub fn by_hand(ask: &mut Interview<'_>, side: SeatSet) -> Result<Cost, Stop> {
-    let query = Query::number(&POINTS, 1..=MOST).about(&[Arg::Seats(side)]);
+pub fn by_hand(ask: &mut Interview<'_>, side: SeatSet, unit: Unit) -> Result<Cost, Stop> {
+    let query = Query::number(&POINTS, 1..=MOST).about(&[Arg::Seats(side), Arg::Phrase(unit.name())]);
     let points = ask.ask(query)?;
     Ok(Cost::Passed(u16::try_from(points).unwrap_or_default()))
 }

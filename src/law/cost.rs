@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::reckoning::Unit;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 
 const MOVED: Phrase = phrase!("Revoke by {0}: {1} {1|trick|tricks}", "{0}のリボーク：{1}トリック");
 const MADE: Phrase = phrase!("Revoke by {0}: the misère is made", "{0}のリボーク：ミゼールは成功");
-const GIVEN: Phrase = phrase!("Revoke by {0}: {1} {1|point|points}", "{0}のリボーク：{1}点");
+const GIVEN: Phrase = phrase!("Revoke by {0}: {1}", "{0}のリボーク：{1}");
 
 /// The cost of a booked ruling for the offender's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,13 +42,13 @@ impl Cost {
     }
 
     /// The sentence about a mistake of `offender` with this cost. `None` if mistakes of several kinds have such a cost. Only a revoke moves
-    /// tricks, gives points, or makes a misère.
-    pub fn says(self, offender: Seat) -> Option<Say> {
+    /// tricks, gives points, or makes a misère. `unit` is the unit in which the points of a ruling count.
+    pub fn says(self, offender: Seat, unit: Unit) -> Option<Say> {
         let (who, n) = (Arg::Seat(offender), |n: u16| Arg::Int(i64::from(n)));
         match self {
             Cost::Moved { tricks, .. } => Some(MOVED.with(&[who, n(u16::from(tricks))])),
             Cost::MisereMade => Some(MADE.with(&[who])),
-            Cost::Given(points) => Some(GIVEN.with(&[who, n(points)])),
+            Cost::Given(points) => Some(GIVEN.with(&[who, Arg::Counted(unit.counted(), points.into())])),
             Cost::DealLost | Cost::Passed(_) => None,
         }
     }

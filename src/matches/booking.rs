@@ -9,6 +9,7 @@ use crate::games::words::TAKEN;
 use crate::games::{Bears, Booked, ByHand, DEALER, DealRecord, Story, View};
 use crate::law::booking_terms::WhichDeal;
 use crate::law::{Declared, Finding, Incident, Older, Remedy, Ruling, Setting, rule, which_told};
+use crate::reckoning::Unit;
 use crate::table::{Seat, Side, Sides};
 
 /// The effect that a ruling would have on the match if it were booked.
@@ -71,8 +72,18 @@ impl Match {
 
     fn ruling_on(&self, age: Older, deal: usize) -> Ruling {
         let (then, rules) = (self.at(deal), self.house_rules(deal));
-        let setting = then.game().setting(rules, then.count());
-        rule(&Incident::Wrong(age), &then.game().law(rules), &setting)
+        rule(&Incident::Wrong(age), &then.game().law(rules), &self.setting_of(deal))
+    }
+
+    /// The unit in which the points of a ruling on the deal `deal` count.
+    pub fn ruling_unit(&self, deal: usize) -> Unit {
+        self.setting_of(deal).unit
+    }
+
+    /// The properties of the game on which a ruling on the deal `deal` depends, under the house rules of this deal.
+    fn setting_of(&self, deal: usize) -> Setting {
+        let then = self.at(deal);
+        then.game().setting(self.house_rules(deal), then.count())
     }
 
     /// The consent that correcting the deal to `facts` needs: all players except those who gain most by the correction must agree (clause

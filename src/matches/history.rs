@@ -301,7 +301,7 @@ impl Teller<'_> {
         let mut reason = booked.reason.clone();
         if reason.is_empty() {
             let by = Seat(booked.by);
-            let says = booked.cost.says(by).unwrap_or_else(|| BY.with(&[Arg::Seat(by)]));
+            let says = booked.cost.says(by, self.game.ruling_unit(booked.deal)).unwrap_or_else(|| BY.with(&[Arg::Seat(by)]));
             reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&says);
         }
         // Says only once for each deal that both sides revoked, so that it reads as one deal that is dealt again, not as two.

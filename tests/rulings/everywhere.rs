@@ -1,5 +1,9 @@
 //! Tests rulings in every game: they are fair, ask for all facts that they need, and can be undone.
 
+use trick_ledger::matches::Happening;
+use trick_ledger::reckoning::Line;
+use trick_ledger::text::Arg;
+
 use super::*;
 
 /// Checks a ruling for every game, every deal of its example match, every player as the offender, and every cost. It never helps the
@@ -68,6 +72,34 @@ fn no_ruling_helps_the_offender_in_any_game() {
     let told_by_points = ["plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
+}
+
+/// Checks for every game that the history of a revoke and the question for its points name the unit in which these points count: that of the
+/// line in the ledger.
+#[test]
+fn a_ruling_in_points_names_its_unit_in_every_game() {
+    let mut units = Vec::new();
+    // The example of Quinto is a rubber: its totals are games won, but the points of a ruling count in the game.
+    for id in SHELF.iter().map(|game| game.sheet().id) {
+        let mut played = example(id);
+        let unit = played.ruling_unit(0);
+        let counted = Lang::En.voice().text(&unit.counted().with(&[Arg::Int(2)]));
+        book(&mut played, Booked { reason: String::new(), ..booked(0, 0, Cost::Given(2)) });
+        let ruling = history(&played, Lang::En).into_iter().find(|happened| happened.is == Happening::Ruling).unwrap().text;
+        assert!(ruling.contains(&format!(": {counted}")), "{id}: {ruling}");
+        let full = told(&played).settled[0].full.clone().unwrap();
+        let by_ruling = |line: &&Line| line.amount.written(&Lang::En.voice()).contains("ruling");
+        assert!(full.ledger.lines.iter().filter(by_ruling).all(|line| line.unit == unit), "{id}: {:?}", full.ledger.lines);
+        let nothing = Facts::default();
+        let asked = booking_terms::by_hand(&mut Interview::new(&nothing, Entry::Live), SeatSet::all(1), unit);
+        let Err(Stop(stopped)) = asked else { panic!("{id}: nothing is asked") };
+        let question = Voice { lang: Lang::En, names: &["Mika".to_owned()] }.text(&stopped.question.says);
+        assert_eq!(question, format!("How many {} does it cost Mika? They go to the other side.", unit.name().in_(Lang::En)));
+        units.push(unit.word());
+    }
+    units.sort_unstable();
+    units.dedup();
+    assert_eq!(units, ["chips", "game_points", "points", "steps", "wins"]);
 }
 
 /// The amounts of a deal in all units, by side and unit.

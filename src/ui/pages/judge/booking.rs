@@ -9,6 +9,7 @@ use crate::asking::{Answer, Answered, Entry, Interview, Stop};
 use crate::games::{Booked, ByHand, Story};
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms};
 use crate::matches::{Change, DealVerdict, Effect, Misdeal};
+use crate::reckoning::Unit;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
@@ -37,7 +38,7 @@ const NO_POINTS: Phrase =
     phrase!("It moves tricks of deal {0}, but changes no points.", "第{0}ディールのトリックを移しますが、点数は変わりません。");
 const BOOK_ON: Phrase = phrase!("Record it on deal {0}", "第{0}ディールに記録する");
 const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
-const PASSED: Phrase = phrase!("{2}, {0}: {1} {1|point|points} by hand", "{2}、{0}：手入力で{1}点");
+const PASSED: Phrase = phrase!("{2}, {0}: {1} by hand", "{2}、{0}：手入力で{1}");
 const TO_TABLE: Phrase = phrase!("Back to the table", "卓に戻る");
 const TO_SHEET: Phrase = phrase!("Correct it in the sheet", "記録表で訂正する");
 const WHO_LEAVES: Phrase = phrase!("Somebody plays on for them", "代わりの人が続ける");
@@ -120,7 +121,7 @@ impl Page {
         }
         let taken = playing.story.taken(deal);
         let offender = booking_terms::offender(ask, incident, setting.seats)?;
-        let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, incident.matter()) };
+        let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, (incident.matter(), setting.unit)) };
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(usize::from(case.table.players())));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
@@ -131,7 +132,7 @@ impl Page {
         let mut effect = game.effect(&playing.story, &booked);
         if matches!(effect, Effect::ByHand) {
             let side = playing.story.sides.members(playing.story.sides.side_of(offender), game.table());
-            booked = book(booking_terms::by_hand(ask, side)?);
+            booked = book(booking_terms::by_hand(ask, side, setting.unit)?);
             effect = game.effect(&playing.story, &booked);
         }
         Ok(Some(match effect {
@@ -267,13 +268,13 @@ impl Page {
     }
 
     /// The text for the match's history about a mistake and its cost. Empty if the cost alone says what the mistake was. The history then
-    /// writes the sentence when it is shown, in the language of the screen.
-    fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
+    /// writes the sentence when it is shown, in the language of the screen. `unit` is the unit in which the points of a ruling count.
+    fn in_history(self, offender: Seat, cost: Cost, (matter, unit): (Matter, Unit)) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
         match cost {
             Cost::Moved { .. } | Cost::MisereMade | Cost::Given(_) => String::new(),
             Cost::DealLost => self.text(&LOST.with(&[who, what])),
-            Cost::Passed(points) => self.text(&PASSED.with(&[who, Arg::Int(i64::from(points)), what])),
+            Cost::Passed(points) => self.text(&PASSED.with(&[who, Arg::Counted(unit.counted(), points.into()), what])),
         }
     }
 
