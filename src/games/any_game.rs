@@ -96,6 +96,9 @@ pub trait AnyGame: Sync {
     /// The players of the table who play the tricks of a deal that `dealer` deals, as far as `deal` says who they are. `deal` has the facts
     /// of the deal without its match.
     fn playing_of(&self, rules: &Facts, deal: &Facts, table: Table, dealer: Seat) -> Table;
+    /// The players whom `deal`, the facts of a deal without its match, names, each with the key of the fact. Such a player takes part in
+    /// the deal, for example the declarer.
+    fn named_in(&self, deal: &Facts) -> Vec<(&str, Seat)>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
     /// The properties of the game on which rulings depend, under these house rules and for this number of `players`.
@@ -280,6 +283,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn playing_of(&self, rules: &Facts, deal: &Facts, table: Table, dealer: Seat) -> Table {
         under(self, rules, |rules| Judged::playing_of(self, rules, deal, (table, dealer))).unwrap_or(table)
+    }
+
+    fn named_in(&self, deal: &Facts) -> Vec<(&str, Seat)> {
+        Judged::named_in(self, deal)
     }
 
     fn has_judge(&self) -> bool {

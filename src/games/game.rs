@@ -354,6 +354,12 @@ pub trait Judged: Game {
         self.playing(table, dealer)
     }
 
+    /// The players whom `deal`, the facts of a deal without its match, names, each with the key of the fact. Such a player takes part in
+    /// the deal, for example the declarer. Only a game in which the contract decides how cards are played reads these facts.
+    fn named_in(&self, _deal: &Facts) -> Vec<(&str, Seat)> {
+        Vec::new()
+    }
+
     /// Whether the game has rules of following suit and winning a trick. Without them no trick is judged.
     fn has_judge(&self) -> bool {
         true

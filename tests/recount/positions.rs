@@ -265,6 +265,19 @@ fn a_trick_has_a_card_of_each_player_of_the_deal() {
         let seats: Vec<u8> = (0..4).filter(|seat| *seat != out).collect();
         assert_eq!(named(&seats)["winner"], seats[0], "{out}");
     }
+    // Whoever the facts of the deal name plays too. If the player before the leader is the declarer, the player before that one deals.
+    for leader in 0..4 {
+        for declarer in (0..4).filter(|declarer| *declarer != leader) {
+            let skat = skat.replace(r#""deal": {"#, &format!(r#""deal": {{"declarer": {declarer}, "#));
+            let third = if declarer == (leader + 3) % 4 { declarer } else { (leader + 2) % 4 };
+            let told = judged(&skat, 4, &format!(r#""leader": {leader}, "plays": ["9H", "KH", "AH"]"#));
+            assert_eq!(told["winner"], third, "{leader} {declarer}");
+            let seats: Vec<u8> = (0..4).filter(|seat| *seat != declarer).collect();
+            let plays = seats.iter().zip(["AH", "KH", "9H"]).map(|(seat, card)| format!(r#"{{"seat": {seat}, "cards": ["{card}"]}}"#));
+            let told = judged(&skat, 4, &format!(r#""plays": [{}]"#, plays.collect::<Vec<_>>().join(", ")));
+            assert_eq!(place(&told).as_deref(), Some("deal.declarer"), "{leader} {declarer}");
+        }
+    }
     let told = named(&[0, 1, 2, 3]);
     assert_eq!(told["objections"][0]["says"], "Only 3 players play the tricks of a deal here.");
     assert_eq!(place(&told).as_deref(), Some("plays[3].seat"));

@@ -270,7 +270,8 @@ fn read(text: &str) -> Result<Case, Objections> {
     fields.remove("count");
     let dealt = Position::read_cards(&fields, "pack").map_err(unreadable)?;
     fields.remove("pack");
-    let table = seated(&fields, table, |dealer| game.playing_of(&house_rules, &told, table, dealer))
+    let declared = game.named_in(&told).into_iter().map(|(key, seat)| (format!("deal.{key}"), seat)).collect();
+    let table = seated(&fields, declared, table, |dealer| game.playing_of(&house_rules, &told, table, dealer))
         .map_err(|(place, players)| Objections::at(place, SITS_OUT.with(&[Arg::Int(i64::from(players))]), &names))?;
     let mut position = Position::read(&fields, table, judge.modes()).map_err(unreadable)?;
     position.trump.strain = position.trump.strain.or(judge.only_trump());
@@ -290,16 +291,22 @@ fn read(text: &str) -> Result<Case, Objections> {
 
 /// The players of the trick, if `playing` are the players of a deal by this dealer. A position does not say who dealt, so possible dealers
 /// are tried: the player before the leader, then the player before that one, and so on. The first dealer with whom every named player takes
-/// part counts. If there is none, the error names a seat that sits out with the first dealer with whom the first named player takes part.
-/// The error has the path of this seat, and the number of players of the deal.
-fn seated(fields: &Map<String, Value>, table: Table, playing: impl Fn(Seat) -> Table) -> Result<Table, (String, u8)> {
+/// part counts. `declared` are the players whom the facts of the deal name, with the paths of the facts. If there is no such dealer, the
+/// error names a seat that sits out with the first dealer with whom the first named player takes part. The error has the path of this seat,
+/// and the number of players of the deal.
+fn seated(
+    fields: &Map<String, Value>,
+    declared: Vec<(String, Seat)>,
+    table: Table,
+    playing: impl Fn(Seat) -> Table,
+) -> Result<Table, (String, u8)> {
     let seat = |value: Option<&Value>| value.and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok()).map(Seat);
     let plays = fields.get("plays").and_then(Value::as_array).into_iter().flatten().enumerate();
     let plays = plays.filter_map(|(at, play)| Some((format!("plays[{at}].seat"), seat(play.get("seat"))?)));
     let leader = seat(fields.get("leader")).map(|leader| ("leader".to_owned(), leader));
     let bound = seat(fields.get("bound")).map(|bound| ("bound".to_owned(), bound));
     // Leaves out seats that the table does not have. They are refused when the position is read.
-    let named: Vec<_> = leader.into_iter().chain(plays).chain(bound).filter(|(_, seat)| table.has(*seat)).collect();
+    let named: Vec<_> = leader.into_iter().chain(plays).chain(bound).chain(declared).filter(|(_, seat)| table.has(*seat)).collect();
     let first = named.first().map_or(Seat(0), |(_, seat)| *seat);
     let before = core::iter::successors(Some(table.previous(first)), |dealer| Some(table.previous(*dealer)));
     let tables: Vec<_> = before.take(table.chairs()).map(playing).collect();

@@ -1,7 +1,7 @@
 //! The judge of a document, which knows its rules for following suit and winning a trick.
 //! Which set of card rules applies may depend on the house rules and on entered facts of the deal.
 
-use super::document::Of;
+use super::document::{Form, Of, Question};
 use super::facts::{Deal, Given, OwnGame};
 use super::house_rules::HouseRules;
 use super::now::{Nothing, agreed};
@@ -34,6 +34,12 @@ impl Judged for OwnGame {
 
     fn playing_of(&self, rules: &HouseRules, deal: &Facts, (table, dealer): (Table, Seat)) -> Table {
         self.playing_apart(rules, deal, (table, dealer))
+    }
+
+    fn named_in(&self, deal: &Facts) -> Vec<(&str, Seat)> {
+        let named = |question: &'_ Question| question.of == Of::Once && question.form == Form::Seat;
+        let questions = self.document.questions.iter().filter(|question| named(question));
+        questions.filter_map(|question| Some((question.key.as_str(), Seat::from_value(deal.get(&question.key)?)?))).collect()
     }
 
     fn has_judge(&self) -> bool {
