@@ -56,3 +56,24 @@ fn clause_1_3_a_trick_that_keeps_the_offender_in_is_not_moved() {
     book(&mut with, booked(0, 1, tricks(1)));
     assert!(told(&with).outcome.is_none());
 }
+
+/// In Kaiser the ♥5 counts 5 for the side that took it, and the ♠3 takes 3 off. Checks that they go with the last trick of a side.
+#[test]
+fn clause_1_3_a_card_goes_with_the_last_trick_of_its_side() {
+    let deal = |[a, b]: [u8; 2], five: u8, three: u8| {
+        let document = include_str!("../../public/games/kaiser.json");
+        // D deals, so the list begins with side A and C.
+        read(&format!(
+            r#"{{"version": 2, "game": "own", "own_game": {document}, "players": ["A", "B", "C", "D"], "first_dealer": 3,
+            "deals": [{{"bidder": 0, "bid": 9, "trump": "C", "tricks": [{a}, {b}], "five": {five}, "three": {three}}}]}}"#
+        ))
+    };
+    assert_eq!(told(&deal([7, 1], 1, 0)).settled[0].points.as_slice(), [-9, 6]);
+    assert_eq!(ruled(&deal([7, 1], 1, 0), 1, tricks(1)), (Bears::Counts, vec![10, 0]), "8 tricks and 5, and 3 off");
+    assert_eq!(ruled(&deal([6, 2], 3, 2), 3, tricks(2)), (Bears::Counts, vec![10, 0]), "whoever of the side took it");
+    // B and D keep a trick, in which the card can be.
+    assert_eq!(ruled(&deal([6, 2], 1, 0), 1, tricks(1)), (Bears::Counts, vec![-9, 6]));
+    // The only trick of B and D holds the ♠3: without it they have more.
+    assert_eq!(ruled(&deal([7, 1], 0, 1), 1, tricks(1)), (Bears::NoCost, vec![12, -2]));
+    assert_eq!(ruled(&deal([8, 0], 0, 2), 1, tricks(1)), (Bears::NoCost, vec![10, 0]));
+}

@@ -136,6 +136,8 @@ impl OwnGame {
         });
         let out = parties.by_seat().filter(|(seat, _)| is_idle(*seat)).map(|(_, party)| Seat(party.0));
         let out = if self.document.sides == OwnSides::Partners { SeatSet::NONE } else { out.collect() };
+        let is_divided = self.document.sides != OwnSides::Alone;
+        let if_swept = if is_divided { self.with_last_trick(deal, at, &parties, playing) } else { Vec::new() };
         Some(Taken {
             playing,
             out,
@@ -145,7 +147,29 @@ impl OwnGame {
             lost_by_hand: self.has_declarer(),
             all_if_lost: !self.has_bids(),
             leaves_aside: self.has_bids(),
+            if_swept,
             ..Taken::by(parties)
         })
+    }
+
+    /// For each of the two sides, the answers that change if a ruling takes its last trick: a card that a player of this side took goes to
+    /// the other side. A question asks who took a card if it refuses answers depending on the question for tricks, which has the index
+    /// `tricks`.
+    fn with_last_trick(&self, deal: &Deal, tricks: usize, parties: &Seats<Side>, playing: SeatSet) -> Vec<Vec<Statement>> {
+        let asks_for_taker = |question: &Question| {
+            let depends = question.not.iter().any(|refused| refused.when.needs.stage > Stage::Asked(tricks));
+            question.of == Of::Once && question.form == Form::Seat && depends
+        };
+        let from = |side: Side| {
+            let to = playing.iter().find(|seat| parties.get(*seat) == side.other());
+            let questions = self.document.questions.iter().zip(&self.printed.questions).enumerate();
+            let asked = questions.filter(|(_, (question, _))| asks_for_taker(question));
+            let goes = asked.filter_map(|(at, (_, printed))| match deal.get(at, 0)? {
+                Given::Seat(taker) if parties.get(taker) == side => Some(printed.fact.told(None, to?)),
+                _ => None,
+            });
+            goes.collect()
+        };
+        Side::TWO.map(from).to_vec()
     }
 }
