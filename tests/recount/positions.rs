@@ -283,6 +283,31 @@ fn a_trick_has_a_card_of_each_player_of_the_deal() {
     assert_eq!(place(&told).as_deref(), Some("plays[3].seat"));
 }
 
+/// The partner of a player who plays alone in Euchre, or a misère in Five Hundred, plays no card.
+#[test]
+fn who_sits_out_beside_a_player_alone_plays_no_card() {
+    let judged = |document: &str, deal: &str, plays: &str| {
+        let position = format!(r#"{{"game": "own", "own_game": {document}, "players": 4, "deal": {{{deal}}}, {plays}}}"#);
+        recount_with(&["--judge", "-"], position.replace('\n', " ").as_bytes()).json()
+    };
+    let place = |told: &Value| told["objections"][0]["place"].as_str().map(str::to_owned);
+    let euchre = include_str!("../../public/games/euchre.json");
+    let hundred = include_str!("../../public/games/five-hundred.json");
+    for (document, alone, together) in [
+        (euchre, r#""maker": 1, "trump": "S", "alone": true"#, r#""maker": 1, "trump": "S", "alone": false"#),
+        (hundred, r#""bidder": 1, "contract": "none""#, r#""bidder": 1, "contract": "trumps", "level": 7, "trump": "S""#),
+    ] {
+        let three = r#""leader": 2, "plays": ["9D", "KD", "AD"]"#;
+        assert_eq!(judged(document, alone, three)["winner"], 1, "player 3 sits out");
+        assert_eq!(place(&judged(document, alone, r#""leader": 2, "plays": ["9D", "KD", "AD", "QD"]"#)).as_deref(), Some("plays[3]"));
+        assert_eq!(place(&judged(document, alone, r#""leader": 3, "plays": ["9D"]"#)).as_deref(), Some("leader"));
+        let four = r#""leader": 2, "plays": ["9D", "KD", "AD", "QD"]"#;
+        assert_eq!(judged(document, together, four)["winner"], 0);
+    }
+    let unknown = r#""maker": 1, "trump": "S""#;
+    assert_eq!(judged(euchre, unknown, r#""leader": 2, "plays": ["9D", "KD", "AD", "QD"]"#)["winner"], 0);
+}
+
 /// A card that is left out of the pack is refused as such, also if it is given twice.
 #[test]
 fn a_card_that_is_left_out_is_no_card_too_many() {

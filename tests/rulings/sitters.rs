@@ -56,6 +56,17 @@ fn a_sitter_of_an_own_game_is_not_offered_and_gets_no_points() {
     assert_eq!([0, 1, 2, 3].map(|seat| after.get(Side(seat)) - before.get(Side(seat))), [0, 0, 7, 7], "the dealer sat out");
 }
 
+#[test]
+fn who_sits_out_beside_a_player_alone_is_not_offered() {
+    let euchre = include_str!("../../public/games/euchre.json");
+    let game = read(&format!(
+        r#"{{"version": 2, "game": "own", "own_game": {euchre}, "players": ["A", "B", "C", "D"],
+        "deals": [{{"maker": 3, "trump": "S", "alone": true, "tricks": [2, 3]}}], "open_deal": {{"maker": 2, "trump": "S", "alone": true}}}}"#
+    ));
+    assert_eq!((offered(&game, Some(0)), offered(&game, Some(1))), (vec![0, 2, 3], vec![1, 2, 3]));
+    assert_eq!(told(&game).settled[0].points.as_slice(), [2, 0], "the makers, alone, were euchred");
+}
+
 /// Checks that in every game and with every number of players, the app offers exactly the players who play in the deal as offenders.
 #[test]
 fn at_every_table_those_who_play_are_offered() {

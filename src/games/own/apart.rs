@@ -9,7 +9,7 @@ use super::interview::LARGEST;
 use super::moment::Moment;
 use super::now::{Nothing, agreed};
 use super::said::Said;
-use super::term::{Domain, Term};
+use super::term::{Domain, Formula, Term};
 use super::whom::Whom;
 use crate::asking::{Answer, Facts, Value};
 use crate::games::FactTrouble;
@@ -43,18 +43,23 @@ impl OwnGame {
         self.apart(rules, players, facts).troubles
     }
 
-    /// The players of a deal by `dealer`, of which only `facts` are known. These are all players of the table if the document's formula
-    /// `plays` depends on more.
+    /// The players who play the cards of a deal by `dealer`, of which only `facts` are known. These are all players of the table if the
+    /// document's formula `plays` depends on more, and all players of the deal if its formula `sits_out` does.
     pub(super) fn playing_apart(&self, rules: &HouseRules, facts: &Facts, (table, dealer): (Table, Seat)) -> Table {
-        let Some(plays) = &self.document.plays else { return table };
+        let (plays, sits_out) = (&self.document.plays, &self.document.sits_out);
+        if plays.is_none() && sits_out.is_none() {
+            return table;
+        }
         let players = table.chairs() as u8;
         let mut apart = Apart { dealer: Some(dealer), ..self.apart(rules, players, facts) };
         apart.learn();
-        if !apart.follows(&plays.term) {
+        let follows = |formula: &Option<Formula>| formula.as_ref().is_none_or(|formula| apart.follows(&formula.term));
+        if !follows(plays) {
             return table;
         }
         let nothing = apart.nothing();
-        let playing = Moment { table, dealer, ..apart.moment(&nothing, None) }.playing();
+        let mut moment = Moment { table, dealer, ..apart.moment(&nothing, None) };
+        let playing = if follows(sits_out) { moment.at_cards() } else { moment.playing() };
         table.without(playing.others(players))
     }
 

@@ -24,6 +24,8 @@ pub struct Document {
     pub(super) unit: Unit,
     pub(super) sides: OwnSides,
     pub(super) plays: Option<Formula>,
+    /// The condition under which a seat plays no card of the deal, although its side plays. `None` if the document does not say.
+    pub(super) sits_out: Option<Formula>,
     pub(super) rules: Vec<Rule>,
     pub(super) lets: Vec<Let>,
     pub(super) questions: Vec<Question>,

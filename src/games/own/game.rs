@@ -76,7 +76,7 @@ impl Game for OwnGame {
     }
 
     fn takes_part(&self, now: &Now<'_, Self>, deal: &Deal) -> SeatSet {
-        during(self, now, deal).playing()
+        during(self, now, deal).at_cards()
     }
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {

@@ -116,6 +116,15 @@ impl<'a> Moment<'a> {
         playing
     }
 
+    /// The players who play the cards of this deal: without those whom the document's formula `sits_out` selects. All players of the deal if
+    /// fewer than two would be left.
+    pub(super) fn at_cards(&mut self) -> SeatSet {
+        let (playing, game) = (self.playing(), self.game);
+        let Some(sits_out) = &game.document.sits_out else { return playing };
+        let at_cards: SeatSet = playing.iter().filter(|seat| !self.holds(sits_out, Whom::Seat(*seat))).collect();
+        if at_cards.len() < 2 { playing } else { at_cards }
+    }
+
     /// The players of this deal in turn order, from the first player after the dealer.
     pub(super) fn turns(&mut self) -> Vec<Seat> {
         let playing = self.playing();

@@ -103,6 +103,7 @@ words! {
     Players = "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
     Direction = "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
     Plays = "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
+    SitsOut = "sits_out": ("A condition of a seat: who plays no card in a deal although their side plays.", "席の条件。チームは参加しても、カードを出さない人。");
     Sides = "sides": ("Who scores together: alone, partners, teams (three against three), or with a condition.", "一緒に得点する人。alone、partners、teams（3人対3人）、または条件（with）。");
     Rules = "rules": ("House rules by name.", "ハウスルール。");
     Let = "let": ("Formulas by name; a list is a tally.", "名前をつけた式。リストは合計表。");

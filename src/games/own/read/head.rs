@@ -163,3 +163,9 @@ pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula>
     }
     Some(formula)
 }
+
+/// Reads the condition under which a seat plays no card of a deal. It may use all facts of the deal, because only the tricks depend on it.
+pub(super) fn sits_out(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
+    let (node, place) = fields.get("sits_out")?;
+    reader.formula(node, &place, Stand::of(Hand::Seat, Stage::All), Sort::Condition)
+}

@@ -145,6 +145,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     let kept = kept::kept(kept, reader);
     let deals_next = lines::deals_next(&fields, reader);
     let misere = head::misere(&fields, sides.as_ref(), &questions, reader);
+    let sits_out = head::sits_out(&fields, reader);
     let end = lines::end(&fields, reader);
     let wins = lines::wins(&fields, reader);
     lines::somebody_is_paid(&fields, wins.as_ref(), reader);
@@ -159,6 +160,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
         unit,
         sides: sides.unwrap_or(OwnSides::Alone),
         plays,
+        sits_out,
         rules,
         lets,
         questions,
