@@ -47,6 +47,8 @@ pub(super) trait DynReplay {
     /// Computes the score of the deal read last. Returns the ledger of the deal, the totals after it, and the outcome of the match. The
     /// outcome is `None` if the match goes on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
+    /// Leaves the standing as it was before the deal read last, except that its dealer deals again. Returns the totals.
+    fn deal_again(&mut self) -> Seats<i64>;
     /// Adds `points` that a ruling gives to the side `to` in addition to the score of the deal. A game can lower a total that reaches a
     /// limit (see [`Game::falls`](super::Game::falls)). If `ledger`, the ledger of the deal, has a line for this fall of the total of `to`,
     /// the line is removed. The limit is then applied once, to the total with the points of the ruling.

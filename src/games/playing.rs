@@ -198,6 +198,11 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         (ledger, totals, outcome)
     }
 
+    fn deal_again(&mut self) -> Seats<i64> {
+        self.next = Arc::new(Standing { dealer: self.heard.0, ..Standing::clone(&self.standing) });
+        self.next.totals
+    }
+
     fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given {
         let mut next = Standing::clone(&self.next);
         let total = next.totals.get(to);

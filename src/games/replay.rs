@@ -11,7 +11,7 @@ use super::onward::onward;
 use super::places::People;
 use super::playing::{Playing, left_over};
 use super::ruled::{self, Counted, both_revoked};
-use super::ruled_in_play;
+use super::ruled_in_play::{self, BOTH};
 use super::script::{DealRecord, EarlyEnd, Script};
 use super::standing::ahead_among;
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
@@ -20,8 +20,11 @@ use super::view::View;
 use super::{Game, Outcome, Scene, Sheet, WholeGame};
 use crate::asking::{Answered, Facts, Interview, Stopped};
 use crate::reckoning::{BY_HAND, Line, number};
-use crate::table::{Seat, SeatSet, Side, Sides};
-use crate::text::Say;
+use crate::table::{Seat, SeatSet, Seats, Side, Sides};
+use crate::text::{Phrase, Say};
+
+/// The summary of a deal that does not count, because both sides revoked.
+const AGAIN: Phrase = phrase!("does not count, dealt again", "無効、配り直し");
 
 /// Replays a match. `adopted` are the house rules of the start and the house rules adopted since. `None` if `adopted` is empty.
 pub(super) fn replay<G: WholeGame>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
@@ -193,16 +196,19 @@ impl Telling<'_> {
             return None;
         }
         let (taken, playing) = (self.plays.taken(), self.plays.playing());
-        let Counted { ledger, totals, outcome, rulings, apart } = self.count(deal, &record.facts);
+        let Counted { ledger, totals, outcome, rulings, apart, both_revoked } = self.count(deal, &record.facts);
         let points = self.people.points(&ledger.sums(self.sides, self.plays.table(), self.plays.unit()));
         let outcome = outcome.map(|outcome| self.people.of(outcome));
         let deeds = self.plays.deeds();
+        let deeds = if both_revoked { Seats::new(deeds.len()) } else { deeds };
         let ruled = if rulings.is_empty() { None } else { self.plays.taken() };
         let tricks = ruled.as_ref().or(taken.as_ref()).and_then(|taken| taken.tricks_of(self.sides, self.plays.table()));
+        let tricks = tricks.map(|tricks| if both_revoked { Seats::new(tricks.len()) } else { tricks });
         let full = self.view.in_full.then(|| {
             let Described { brief, mut events, next_dealer, notes } = self.plays.describe(&ledger);
             // Names the sides that count another version of the deal, because `brief` has the facts after the rulings.
             events.extend(apart.iter().map(|apart| apart.says(self.sides, self.plays.table())));
+            let (brief, events) = if both_revoked { (AGAIN.into(), Vec::new()) } else { (brief, events) };
             Arc::new(Full { brief, events, next_dealer, notes, left_over: left_over(&ask), taken, rulings, ledger, outcome })
         });
         self.plays.go_on();
@@ -275,9 +281,11 @@ impl Telling<'_> {
         let booked = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal && playing.has(Seat(booked.by)));
         let booked: Vec<_> = booked.collect();
         let both_revoked = self.plays.partners_so_far().is_some_and(|parties| both_revoked(&parties, booked.iter().copied()));
-        let shown =
-            stopped.map(|stopped| ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played, both_revoked));
-        let (scene, pending) = shown.unwrap_or_default();
+        let (scene, pending) = match stopped {
+            _ if both_revoked => (None, vec![BOTH.into()]),
+            Some(stopped) => ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played),
+            None => (None, Vec::new()),
+        };
         (both_revoked, scene, pending)
     }
 

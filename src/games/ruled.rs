@@ -31,6 +31,8 @@ pub(super) struct Counted {
     pub(super) rulings: Vec<Ruled>,
     /// The sides that count their own version of the deal. It differs from the facts of the deal after the rulings.
     pub(super) apart: Vec<Apart>,
+    /// Whether the deal does not count, because both sides revoked (rule sheet `irregularities` 1.7).
+    pub(super) both_revoked: bool,
 }
 
 /// A side that counts its own version of a deal with rulings, because the rulings would hurt it (rule sheet `irregularities` 1.3).
@@ -59,30 +61,34 @@ pub(super) fn count<'a>(
     let (ledger, totals, outcome) = plays.reckon();
     let mut rulings: Vec<_> = rulings.collect();
     if rulings.is_empty() {
-        return Counted { ledger, totals, outcome, rulings: Vec::new(), apart: Vec::new() };
+        return Counted { ledger, totals, outcome, rulings: Vec::new(), apart: Vec::new(), both_revoked: false };
     }
     // Applies the rulings in an order that does not depend on the order of booking. So the same rulings on a deal always have the same
     // result.
     rulings.sort_by_key(|(_, booked)| (rank(booked.cost), booked.by));
     let playing = plays.playing();
-    let both_revoked =
-        both_revoked(&plays.partners(), rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by))));
+    if both_revoked(&plays.partners(), rulings.iter().map(|(_, booked)| *booked).filter(|booked| playing.has(Seat(booked.by)))) {
+        let bears = |booked: &Booked| if playing.has(Seat(booked.by)) { Bears::BothRevoked } else { Bears::NotThere };
+        let rulings = rulings.into_iter().map(|(entry, booked)| Ruled { entry, bears: bears(booked), facts: None }).collect();
+        return Counted {
+            ledger: Ledger::default(),
+            totals: plays.deal_again(),
+            outcome: None,
+            rulings,
+            apart: Vec::new(),
+            both_revoked: true,
+        };
+    }
     let played = Heard { facts: told.clone(), ledger: ledger.clone(), stand: plays.after() };
     let reckoned = (ledger, totals, outcome);
     let mut ruling = Ruling { plays, sides, entry, reckoned, heard: played, is_retold: false, apart: Vec::new(), given: Vec::new() };
     let mut ruled = Vec::new();
     for (entry, booked) in rulings {
-        let bears = if !playing.has(Seat(booked.by)) {
-            Bears::NotThere
-        } else if both_revoked && booked.cost.changes_facts() {
-            Bears::BothRevoked
-        } else {
-            ruling.book(booked)
-        };
+        let bears = if !playing.has(Seat(booked.by)) { Bears::NotThere } else { ruling.book(booked) };
         ruled.push(Ruled { entry, bears, facts: ruling.is_retold.then(|| ruling.heard.facts.clone()) });
     }
     let (ledger, totals, outcome) = ruling.reckoned;
-    Counted { ledger, totals, outcome, rulings: ruled, apart: ruling.apart }
+    Counted { ledger, totals, outcome, rulings: ruled, apart: ruling.apart, both_revoked: false }
 }
 
 /// The score of a deal, the totals after it, and the outcome if the deal ends the match.
@@ -453,10 +459,10 @@ fn rank(cost: Cost) -> (u8, u16, u16) {
     }
 }
 
-/// Whether the rulings would change facts of the deal against more than one party. Then the deal does not count and is dealt again (rule
+/// Whether players of more than one party have revoked, by the costs of the rulings. Then the deal does not count and is dealt again (rule
 /// sheet `irregularities` 1.7).
 pub(super) fn both_revoked<'a>(partners: &Seats<Side>, rulings: impl Iterator<Item = &'a Booked>) -> bool {
-    let mut offenders = rulings.filter(|booked| booked.cost.changes_facts()).map(|booked| partners.get(Seat(booked.by)));
+    let mut offenders = rulings.filter(|booked| booked.cost.can_be_of_a_revoke()).map(|booked| partners.get(Seat(booked.by)));
     let first = offenders.next();
     offenders.any(|other| Some(other) != first)
 }

@@ -19,15 +19,14 @@ wording! {
         "{0}のミス：終了時に{1}トリックを、負担が大きくなるほうへ移します。");
     phrase LOSES: ("{0}’s mistake: the deal counts as lost.", "{0}のミス：このディールは負けとして数えます。");
     phrase MADE: ("{0}’s mistake: the misère counts as made.", "{0}のミス：ミゼールは成功として数えます。");
-    phrase BOTH:
+    pub(super) phrase BOTH:
         ("Both sides made a mistake: the deal does not count and is dealt again.",
         "両方の側のミス：このディールは数えず、配り直しです。");
     phrase COSTS: ("{0}’s mistake: {1}.", "{0}のミス：{1}。");
 }
 
 /// The scene after the rulings. It is `None` if the log of tricks in `facts` can show none of the rulings. Also returns a sentence for each
-/// effect that the scene does not show. `played` is the scene without rulings. If `both_revoked` is true, rulings on both sides would
-/// change the deal, so no ruling changes it (rule sheet `irregularities` 1.7).
+/// effect that the scene does not show. `played` is the scene without rulings.
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,
@@ -35,15 +34,11 @@ pub(super) fn show(
     facts: Option<&Facts>,
     stopped: &Stopped,
     played: &Scene,
-    both_revoked: bool,
 ) -> (Option<Scene>, Vec<Say>) {
-    let counts = |booked: &&Booked| !(both_revoked && booked.cost.changes_facts());
-    let booked: Vec<_> = booked.iter().copied().filter(counts).collect();
-    let ruled = facts.and_then(|facts| as_ruled(plays, entry, &booked, facts, stopped, played));
+    let ruled = facts.and_then(|facts| as_ruled(plays, entry, booked, facts, stopped, played));
     let unit = plays.unit();
     let shown = |at: usize| ruled.as_ref().and_then(|(_, moved)| moved.get(at).copied()).unwrap_or_default();
-    let pending = booked.iter().enumerate().filter_map(|(at, booked)| says(booked, shown(at), unit));
-    let pending = both_revoked.then(|| BOTH.into()).into_iter().chain(pending).collect();
+    let pending = booked.iter().enumerate().filter_map(|(at, booked)| says(booked, shown(at), unit)).collect();
     (ruled.map(|(scene, _)| scene), pending)
 }
 

@@ -198,8 +198,8 @@ pub enum Bears {
     /// The ruling has no effect, because the facts of the deal cannot express it without a loss for other sides. The ruling has to be
     /// booked in points.
     Unsaid,
-    /// The ruling on a revoke has no effect, because the opposing side has revoked too. A deal in which both sides revoked does not count
-    /// (rule sheet `irregularities` 1.7).
+    /// The ruling has no effect, because both sides have revoked. Such a deal does not count, and the same player deals again (rule sheet
+    /// `irregularities` 1.7).
     BothRevoked,
     /// The ruling has no effect, because the offender does not play the deal: the offender sits it out or left before it began.
     NotThere,

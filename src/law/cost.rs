@@ -33,11 +33,11 @@ pub enum Cost {
 }
 
 impl Cost {
-    /// Whether a ruling with this cost changes facts of the deal. If not, it only adds points.
-    pub const fn changes_facts(self) -> bool {
+    /// Whether a revoke can have this cost by the law of a table. Points that pass to another side are entered by hand, for any mistake.
+    pub const fn can_be_of_a_revoke(self) -> bool {
         match self {
-            Cost::Moved { .. } | Cost::DealLost | Cost::MisereMade => true,
-            Cost::Given(_) | Cost::Passed(_) => false,
+            Cost::Moved { .. } | Cost::DealLost | Cost::MisereMade | Cost::Given(_) => true,
+            Cost::Passed(_) => false,
         }
     }
 

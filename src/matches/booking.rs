@@ -159,7 +159,7 @@ impl Match {
         let after = self.with(Change::Book(booked.clone()));
         if now.settled.len() <= booked.deal {
             let both_revoked = after.open.as_ref().is_some_and(|open| open.deal == booked.deal && open.both_revoked);
-            return if both_revoked && booked.cost.changes_facts() { Effect::DealAgain } else { Effect::Later };
+            return if both_revoked { Effect::DealAgain } else { Effect::Later };
         }
         match bears(&after, booked.deal) {
             Some(Bears::Counts | Bears::NoPoints) if is_same(now, &after, booked.deal) => Effect::Nothing,

@@ -161,9 +161,10 @@ fn clause_1_7_the_second_revoke_of_an_open_deal_has_it_dealt_again() {
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, tricks(1))), Effect::Later));
     book(&mut game, booked(0, 1, tricks(1)));
     assert!(matches!(game.effect(&told(&game), &booked(0, 3, tricks(1))), Effect::Later), "the partner’s side is the same");
-    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Given(10))), Effect::Later), "points change no fact");
+    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Passed(10))), Effect::Later), "points by hand are of any mistake");
+    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Given(10))), Effect::DealAgain), "a revoke can cost points");
     assert!(matches!(game.effect(&told(&game), &booked(0, 2, Cost::DealLost)), Effect::DealAgain));
     book(&mut game, booked(0, 2, Cost::DealLost));
     assert_eq!(said(&told(&game)), ["Both sides made a mistake: the deal does not count and is dealt again."]);
-    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Given(10))), Effect::Later));
+    assert!(matches!(game.effect(&told(&game), &booked(0, 0, Cost::Passed(10))), Effect::DealAgain));
 }

@@ -4,6 +4,7 @@
 
 mod bare;
 mod book;
+mod both;
 mod computed;
 #[path = "../dealing/mod.rs"]
 mod dealing;

@@ -78,14 +78,14 @@ const fn worth(tricks: u8, worth: u16) -> Cost {
 }
 
 #[test]
-fn clause_1_7_a_deal_lost_by_both_sides_counts_as_played_until_it_is_dealt_again() {
+fn clause_1_7_a_deal_lost_by_both_sides_does_not_count() {
     let spades = r#""game": "spades", "first_dealer": 3, "deals": [{"bids": [4, 3, 3, 2], "tricks": [4, 3, 3, 3]}]"#;
     for rulings in [[(0, Cost::DealLost), (1, Cost::DealLost)], [(0, Cost::DealLost), (3, tricks(1))]] {
-        assert_eq!(changes(4, spades, &rulings), [0, 0], "{rulings:?}");
+        assert_eq!(totals(4, spades, &rulings), [0, 0], "{rulings:?}");
         assert_eq!(bears(spades, &rulings), Bears::BothRevoked);
     }
     let hearts = r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#;
-    assert_eq!(changes(4, hearts, &[(1, Cost::DealLost), (3, Cost::DealLost)]), [0; 4]);
+    assert_eq!(totals(4, hearts, &[(1, Cost::DealLost), (3, Cost::DealLost)]), [0; 4]);
     // Checks that the ruling on the second mistake counts. Two mistakes by partners are not mistakes of both sides.
     assert_eq!(bears(spades, &[(0, Cost::DealLost), (2, Cost::Given(5))]), Bears::Counts);
     assert_ne!(bears(spades, &[(0, tricks(1)), (2, tricks(1))]), Bears::BothRevoked);
