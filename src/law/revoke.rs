@@ -26,7 +26,7 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
         let now = if setting.following == Following::Never { c::NO_REVOKE_HERE } else { c::STOCK_LASTS };
         return nothing(now.says(), c::NO_COST.says());
     }
-    if case.stage == Stage::Cut && law.book_closes == BookCloses::NextDeal {
+    if is_too_late(case.stage, law) {
         return nothing(c::TOO_LATE.says(), c::TIME_IS_UP.says());
     }
     let by = case.revoked.map_or(By::OneSide, |revoked| revoked.by);
@@ -46,6 +46,11 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
             claimed(besides.into_iter().fold(Ruling::new(now.says(), cost, remedy), Ruling::besides), case.stage, law)
         }
     }
+}
+
+/// Whether a revoke can no longer be claimed (rule sheet `irregularities` 1.8).
+pub(super) fn is_too_late(stage: Stage, law: &Law) -> bool {
+    stage == Stage::Cut && law.book_closes == BookCloses::NextDeal
 }
 
 /// Adds to `ruling` the sentence that says until when a revoke may be claimed, unless that time has passed.

@@ -60,19 +60,26 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
 }
 
 /// Replaces the ruling on a revoke by the game's own rule if that rule is complete. Otherwise adds the game's own rule. A revoke in an open
-/// trick and a revoke of both sides are ruled by the law of the table. The rule sheets of the games do not mention these two.
+/// trick, a revoke of both sides and a claim that is too late are ruled by the law of the table. The rule sheets of the games do not mention
+/// these three.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
-        Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
-            By::Both => ruling,
-            // Rules on a false claim of a revoke. A false claim costs nothing, or as much as the revoke would have cost (rule sheet
-            // `irregularities` 1.8). If it costs nothing, the game's own rule about revokes does not apply.
-            By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
-            By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
-            _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
-        },
+        // Takes one side as the offender if it was not asked who revoked: the law of the table accepts no claim at this stage, but another
+        // law does.
+        Incident::Revoke { possible: true, stage: stage @ (Stage::Closed | Stage::Cut), revoked, .. }
+            if own.whole && !revoke::is_too_late(*stage, law) =>
+        {
+            match revoked.map_or(By::OneSide, |revoked| revoked.by) {
+                By::Both => ruling,
+                // Rules on a false claim of a revoke. A false claim costs nothing, or as much as the revoke would have cost (rule sheet
+                // `irregularities` 1.8). If it costs nothing, the game's own rule about revokes does not apply.
+                By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
+                By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
+                _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
+            }
+        }
         _ if own.whole => ruling,
         _ => ruling.besides(says),
     }

@@ -142,6 +142,46 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     remedies
 }
 
+/// Checks in every game, for every way to answer the questions under every law, that the rulings under the other laws are those that a
+/// table with such a law is told for the same mistake. If such a table is also asked who revoked, one side has.
+#[test]
+fn the_rulings_of_other_laws_are_those_of_tables_that_have_these_laws() {
+    let mut compared = 0;
+    for game in SHELF {
+        let players = game.sheet().player_counts().last().unwrap();
+        let setting = |rules: &Facts| game.setting(rules, players);
+        let rules_of = |book: &Lawbook| -> Facts { serde_json::from_str(&format!(r#"{{"law": "{}"}}"#, book.word())).unwrap() };
+        for book in Lawbook::ALL {
+            let rules = rules_of(book);
+            let (law, mut open) = (game.law(&rules), vec![Facts::default()]);
+            while let Some(facts) = open.pop() {
+                let incident = match interview(&mut Interview::new(&facts, Entry::Live), &setting(&rules), &law) {
+                    Ok(incident) => incident,
+                    Err(Stop(stopped)) => {
+                        open.extend(stopped.question.answers().into_iter().map(|answer| {
+                            let mut facts = facts.clone();
+                            facts.set(stopped.question.fact.key, answer);
+                            facts
+                        }));
+                        continue;
+                    }
+                };
+                for (other, theirs) in others(&incident, &law, &setting(&rules)) {
+                    let (rules, mut facts) = (rules_of(&other), facts.clone());
+                    if facts.get("by").is_none() {
+                        facts.set("by", Value::word("one_side"));
+                    }
+                    let law = game.law(&rules);
+                    let Ok(incident) = interview(&mut Interview::new(&facts, Entry::Live), &setting(&rules), &law) else { continue };
+                    assert_eq!(theirs, rule(&incident, &law, &setting(&rules)), "{} {}: {facts:?}", game.sheet().id, other.word());
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 1000, "{compared}");
+}
+
 /// The largest number of points that one trick of a deal can have. `None` in a game without card points.
 fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())

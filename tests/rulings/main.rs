@@ -23,7 +23,7 @@ use std::path::Path;
 
 use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
 use trick_ledger::games::{AnyGame, Bears, Booked, PlayerCount, SHELF, Settled, Story, View};
-use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Partners, Remedy, Told, booking_terms, interview, rule};
+use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Partners, Remedy, Told, booking_terms, interview, others, rule};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::{Seat, SeatSet, Side};
 use trick_ledger::text::{Lang, Voice};
