@@ -106,6 +106,13 @@ impl Case {
             // In Gaigel a declaration needs a won trick. By a lost deal a side loses all its tricks, so no result is expected if there was
             // a declaration.
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
+            // Whoever loses the game of Ascot has not won it. In a marathon whose horses go on running only the last game has a winner.
+            "ascot" => {
+                let other = with_tricks(all, true)?;
+                let goes_on = self.telling.truth.is_word("marathon", "cumulative") && self.telling.truth.rule("games").number() > Some(1);
+                let points = (0..before.len()).map(|at| i64::from(at != side)).collect();
+                Some(vec![if goes_on { other } else { Other::of(points) }])
+            }
             _ => with_tricks(all, true).map(|other| vec![other]),
         }
     }

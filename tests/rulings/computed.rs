@@ -31,6 +31,39 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     assert_eq!(ruled(&ascot(r#""half_steps": [1, 0, 1, 0]"#), 0, tricks(1)).0, Bears::Unsaid);
 }
 
+/// Checks that a lost game of Ascot is lost for the offender, also if only half lengths were entered, or if a race without the offender's
+/// tricks would still be the offender's. Ann has Black. The opponent's horses move on if they have not moved enough.
+#[test]
+fn clause_1_5_in_ascot_who_loses_the_game_has_not_won_it() {
+    let ascot = |rules: &str, deal: &str| {
+        read(&format!(
+            r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "house_rules": {{{rules}}}, "deals": [{{"black": 0, {deal}}}]}}"#
+        ))
+    };
+    let steps = |rules: &str, steps: &str| ascot(rules, &format!(r#""half_steps": {steps}"#));
+    for (rules, told, after) in [
+        ("", "[1, 0, 4, 2]", "[1,0,0,0]"),
+        ("", "[0, 0, 4, 2]", "[12,12,0,0]"),
+        ("", "[3, 3, 3, 3]", "[3,3,0,0]"),
+        (r#""max_half_steps": 6, "handicap": [0, 0, 5, 0]"#, "[4, 1, 3, 2]", "[6,6,0,0]"),
+        (r#""win_by": "sum_of_both""#, "[5, 0, 4, 4]", "[5,0,0,0]"),
+    ] {
+        let game = steps(rules, told);
+        assert_eq!(ruled(&game, 1, Cost::DealLost), (Bears::Counts, vec![1, 0]), "{rules} {told}");
+        assert_eq!(fact(&game, 1, Cost::DealLost, "half_steps"), after, "{rules} {told}");
+    }
+    assert_eq!(ruled(&steps("", "[4, 1, 3, 2]"), 1, Cost::DealLost), (Bears::NoCost, vec![1, 0]), "Ben has lost already");
+    // Ben’s horse begins as far ahead as no horse of Ann can get.
+    let ahead = steps(r#""max_half_steps": 6, "handicap": [0, 0, 12, 0]"#, "[4, 1, 3, 2]");
+    assert_eq!(ruled(&ahead, 1, Cost::DealLost), (Bears::Unsaid, vec![0, 1]));
+    // Without Ann’s tricks her horse ♦ would still be level with Ben’s ♣, and her ♥ ahead of ♠.
+    let log = r#""led": ["D","D","D","S","H","S","H","H","C","H","C","D","D","C","S","H","D","C","S","C","C","H","C","D"],
+        "taken": [1,1,1,0,1,1,1,1,0,0,1,1,0,0,1,1,1,0,1,1,1,1,1,1]"#;
+    let text = format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "deals": [{{{log}}}]}}"#);
+    assert_eq!(told(&read(&text)).totals.as_slice(), [1, 0]);
+    assert_eq!(ruled(&read(&text), 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));
+}
+
 #[test]
 fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
     let game = example("apples");

@@ -335,11 +335,9 @@ fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     }
     by_hand.sort_unstable();
     by_hand.dedup();
-    // The deals of these games for which no ruling can be computed. In Ascot only the steps of the horses were entered. In the other games
-    // the deal ended early: by a Black Hand (Brusquembille), at the target (Quinto), or by a revoke (Sueca).
-    let ended = [("brusquembille", 2), ("quinto", 2), ("sueca", 2)];
-    let listed: Vec<_> = [("ascot", 1), ("ascot", 2)].into_iter().chain(ended).collect();
-    assert_eq!(by_hand, listed);
+    // The deals of these games for which no ruling can be computed, because the deal ended early: by a Black Hand (Brusquembille), at the
+    // target (Quinto), or by a revoke (Sueca).
+    assert_eq!(by_hand, [("brusquembille", 2), ("quinto", 2), ("sueca", 2)]);
 }
 
 /// Checks that in every game and under every law, each answer about a mistake has its own words in both languages. Two answers are the same

@@ -2,8 +2,8 @@
 //! length. The rule sheet is sheet 4 of the collection "whist and its kin", with sections like 4.2. One race is called a game here. In the
 //! code of all games it is a deal.
 //!
-//! A ruling on a mistake is computed from the tricks, if the table entered them one by one. If it entered only half lengths, the table is
-//! asked for points, because the leaders and winners of the tricks are unknown.
+//! A ruling on a mistake is computed from the tricks, if the table entered them one by one. If it entered only half lengths, a lost game is
+//! computed from these. For moved tricks the table is then asked for points, because the leaders and winners of the tricks are unknown.
 
 mod bets;
 mod customs;
