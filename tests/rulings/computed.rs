@@ -429,3 +429,15 @@ fn clause_0_3_a_ruling_without_points_says_so() {
         assert_eq!(self::bears(r#""game": "hearts", "deals": [{"hearts": [5, 8, 0, 0], "queen": 0}]"#, &[(0, nothing)]), Bears::NoPoints);
     }
 }
+
+/// In Sueca without a penalty for revokes the other side gets all ten tricks of a lost deal, whatever it had before.
+#[test]
+fn clause_1_5_in_sueca_a_lost_deal_is_a_bandeira_of_the_other_side() {
+    let sueca =
+        |deal: &str| four(&format!(r#""game": "sueca", "house_rules": {{"revoke_penalty": 0}}, "deals": [{{"trump": "C", {deal}}}]"#));
+    for deal in [r#""team_points": 120, "bandeira": false"#, r#""team_points": 120, "tricks_a": 9"#, r#""team_points": 30"#] {
+        assert_eq!(ruled(&sueca(deal), 1, Cost::DealLost), (Bears::Counts, vec![4, 0]), "{deal}");
+    }
+    assert_eq!(ruled(&sueca(r#""team_points": 0, "bandeira": false"#), 2, Cost::DealLost), (Bears::Counts, vec![0, 4]));
+    assert_eq!(ruled(&sueca(r#""team_points": 120, "bandeira": true"#), 1, Cost::DealLost), (Bears::NoCost, vec![4, 0]));
+}

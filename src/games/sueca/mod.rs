@@ -66,10 +66,10 @@ impl Game for Sueca {
         let all = deal.bandeira.map(|side| if side == Side(0) { sheet::TRICKS } else { 0 });
         let tricks = deal.tricks_a.or(all.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks));
         let tricks = tricks.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // Answers the question whether a side with all card points has a bandeira in a ruled deal. The answer is no if the ruling moves
-        // tricks, and yes if it lets a side lose the deal.
+        // A side with all card points has no bandeira after a ruling that moves tricks. If the other side loses the deal, it has one, also
+        // if it had all card points before, but not all tricks.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
-        Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
+        Some(Taken { tricks, worth, answers: all_tricks(false), if_lost: vec![all_tricks(true); 2], ..Taken::by(now.parties()) })
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
