@@ -73,10 +73,10 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
 #[test]
 fn each_game_is_known_to_the_law() {
     let asks = |game: &str, incident: Value| case(game, "skat", incident)["asks"].clone();
-    // Checks that mistakes in bidding or drawing are offered only for games with bidding or drawing. Nobody bids in Secret Agent, and
-    // nobody draws in Nominations.
+    // Checks that mistakes in bidding or drawing are offered only for games with bidding or drawing. Nobody bids in Secret Agent, bids are
+    // shown together in Condor Whist, and nobody draws in Nominations.
     let calls = |game| asks(game, json!({})).get("answers").unwrap().as_array().unwrap().contains(&json!("call"));
-    assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
+    assert_eq!(["secret-agent", "nominations", "sueca", "spades", "condor-whist"].map(calls), [false, true, false, true, false]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));
     assert_eq!(["briscola-4p", "gaigel", "nominations", "condor-whist"].map(draws), [true, true, false, true]);
     // Checks that no revoke is possible in Briscola, where any card may be played. In Gaigel any card may be played as long as there is a

@@ -29,7 +29,7 @@ impl Bidding {
     pub(super) fn words(self) -> [Arg; 4] {
         match self {
             Bidding::Doubles => [CALL, ROUND, CALL_KEY, CALL_AGAIN],
-            Bidding::None | Bidding::Each | Bidding::Auction => [BID, AUCTION, BID_KEY, BID_AGAIN],
+            Bidding::None | Bidding::Together | Bidding::Each | Bidding::Auction => [BID, AUCTION, BID_KEY, BID_AGAIN],
         }
         .map(Arg::Phrase)
     }
@@ -39,7 +39,7 @@ impl Bidding {
         Arg::Phrase(match self {
             Bidding::None => LED,
             Bidding::Doubles => CALLED_OR_LED,
-            Bidding::Each | Bidding::Auction => BID_OR_LED,
+            Bidding::Together | Bidding::Each | Bidding::Auction => BID_OR_LED,
         })
     }
 
@@ -48,7 +48,7 @@ impl Bidding {
         Arg::Phrase(match self {
             Bidding::None => LED,
             Bidding::Doubles => NEITHER_CALLED,
-            Bidding::Each | Bidding::Auction => NEITHER_BID,
+            Bidding::Together | Bidding::Each | Bidding::Auction => NEITHER_BID,
         })
     }
 

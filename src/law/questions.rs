@@ -50,6 +50,7 @@ wording! {
     fact TALK = "talk": ("Manners", "マナー"), ("What is it about?", "何について？");
 
     refusal NO_AUCTION = "5": ("Nobody bids in this game.", "このゲームにビッドはありません。");
+    refusal NO_TURNS = "5": ("Bids are shown together in this game.", "このゲームのビッドは、同時に表にします。");
     refusal NOBODY_OUTBIDS = "5.2": ("No bid has to be higher than another here.", "このゲームのビッドに、前より高くする決まりはありません。");
     refusal NO_DOUBLE_TOO_LOW = "5.2":
         ("Nobody bids here, only doubles: no double is too low.", "このゲームはダブルだけで、ビッドはありません。低すぎるダブルはありません。");
@@ -103,6 +104,7 @@ pub static FACTS: [&Fact; 30] = [
 pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
     let possible = |matter: Matter| match matter {
         Matter::Call if setting.bidding == Bidding::None => Err(NO_AUCTION.with(&[])),
+        Matter::Call if !setting.bidding.has_turns() => Err(NO_TURNS.with(&[])),
         _ => Ok(()),
     };
     let says = |matter| setting.bidding.matter(matter);
@@ -286,7 +288,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     let fault = ask.ask(choice(&FAULT, DealFault::CHOICES).unless(&possible))?;
     let (mut noticed, mut already, mut by) = (None, None, None);
     match fault {
-        DealFault::WrongNumber if setting.bidding != Bidding::None => {
+        DealFault::WrongNumber if setting.bidding.has_turns() => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES).wording(&|noticed| setting.bidding.noticed(noticed)))?;
             noticed = Some(when);
             // If the players are named, asks which of them has the wrong number of cards. If not, or if a file records this answer, asks

@@ -55,12 +55,24 @@ pub enum Counting {
 pub enum Bidding {
     /// The game has no bidding.
     None,
+    /// All players choose their bids in secret and show them together, so that no bid has a turn.
+    Together,
     /// Every player makes a bid of their own, which need not be higher than the bids of the other players.
     Each,
     /// The players bid in an auction: a bid must be higher than the bid before it.
     Auction,
     /// Nobody bids. A call only doubles the points of the deal.
     Doubles,
+}
+
+impl Bidding {
+    /// Whether the players bid or call one after the other.
+    pub(super) const fn has_turns(self) -> bool {
+        match self {
+            Bidding::None | Bidding::Together => false,
+            Bidding::Each | Bidding::Auction | Bidding::Doubles => true,
+        }
+    }
 }
 
 /// A rule about a mistake in the rule sheet of one game. It takes precedence over the law of the table, which holds for all games (clause

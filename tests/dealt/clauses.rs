@@ -71,7 +71,7 @@ impl Nature {
         let id = telling.game.sheet().id;
         let calls_a_card = id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda";
         let is_plain = id == "plain-sheet";
-        let one_bid_each = ["condor-whist", "norwegian-whist", "oh-hell", "spades"].contains(&id);
+        let one_bid_each = ["norwegian-whist", "oh-hell", "spades"].contains(&id);
         let outbids = calls_a_card || is_plain || ["nominations", "apples", "joffre-whist"].contains(&id);
         let sometimes = calls_a_card || is_plain || ["nominations", "king-of-the-hill", "kloepper"].contains(&id);
         Nature {

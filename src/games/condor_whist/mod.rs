@@ -39,8 +39,9 @@ impl Game for CondorWhist {
         (rules.wins_needed == 1).then_some(1)
     }
 
+    /// A bid is a card that both players show together (rule sheet 6.3).
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { bidding: Bidding::Each, draws: true, retold: true, ..setting }
+        Setting { bidding: Bidding::Together, draws: true, retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

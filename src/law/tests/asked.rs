@@ -153,6 +153,21 @@ fn clauses_2_3_and_5_where_they_cannot_apply() {
     assert_eq!(Lang::En.voice().text(&turn.cost.say), "It costs nothing.");
 }
 
+/// Checks that nobody bids out of turn if bids are shown together, and that a wrong number of cards is then dealt again whenever it is
+/// found, as without bids.
+#[test]
+fn clauses_4_2_and_5_where_bids_are_shown_together() {
+    let together = Setting { bidding: Bidding::Together, ..Setting::PLAIN };
+    let turn = heard(r#"{"what": "call"}"#, &Law::of(Lawbook::Whist), &together).unwrap_err();
+    assert!(turn.to_string().starts_with("Bids are shown together"), "{turn}");
+    for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
+        let number = r#"{"what": "deal", "fault": "wrong_number"}"#;
+        let without = ruled(number, book, &Setting { bidding: Bidding::None, ..Setting::PLAIN });
+        assert_eq!(ruled(number, book, &together), without, "{book:?}");
+        assert!(matches!(without.remedy, Remedy::DealtAgain(_)), "{book:?}");
+    }
+}
+
 #[test]
 fn clause_5_1_bars_only_a_side_with_fixed_partners_that_may_pass() {
     let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
