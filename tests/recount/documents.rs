@@ -58,6 +58,16 @@ fn an_example_goes_on_after_a_tie_by_the_formula_that_says_who_wins() {
     assert_eq!((over.status, &over.json()["objections"][0]["place"]), (1, &json!("examples[0]")), "{}", over.out);
 }
 
+/// Tressette as a document has no card points, although its cards have points in the game. Checks that the objection does not deny these.
+#[test]
+fn a_document_without_card_points_says_that_it_has_none() {
+    let tressette = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games/tressette.json")).unwrap();
+    let position = json!({"game": "own", "own_game": serde_json::from_str::<Value>(&tressette).unwrap(), "players": 4,
+        "count": ["AH", "2H", "3C"]});
+    let told = recount_with(&["--judge", "-"], position.to_string().as_bytes()).json();
+    assert_eq!(told["objections"][0]["says"], "This document does not say what cards are worth.", "{told}");
+}
+
 /// Checks the judge of a document: the contract of a deal decides which cards must follow suit and which card wins. A document without
 /// rules for cards has no judge.
 #[test]

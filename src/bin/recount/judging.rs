@@ -118,6 +118,7 @@ const TRICK_OVER: Phrase = phrase!(
     "このトリックには全員が出し終えています。手札は次のトリックの局面（playsは空、leaderはこのトリックの勝者）に書きます。",
 );
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
+const NOT_COUNTED: Phrase = phrase!("This document does not say what cards are worth.", "この文書は、カードの点数を定めていません。");
 const SITS_OUT: Phrase = phrase!("Only {0} players play the tricks of a deal here.", "ここでディールをプレイするのは{0}人だけです。");
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
@@ -149,7 +150,8 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     if counted.is_some() || dealt.is_some() {
         judge.check_removed(&position, table).map_err(irregular)?;
     }
-    let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
+    let nothing = if game.document().is_some() { NOT_COUNTED } else { COUNTS_NOTHING };
+    let count = counted.as_ref().map(|cards| count(&judge, (cards, nothing), &position, table, &names)).transpose()?;
     let pack = dealt.as_ref().map(|cards| pack(&judge, cards, &position, table, &names)).transpose()?;
     let house_rules = readings(&house_rules, game, lang);
     if (count.is_some() || pack.is_some()) && position.plays.is_empty() && position.hand.is_empty() {
@@ -177,15 +179,22 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
-/// The value of won cards, by the rules of the game. Fails if a card cannot be in play, or if cards have no value in the game.
-fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
+/// The value of won cards, by the rules of the game. Fails if a card cannot be in play, or with the objection `nothing` if the rules give
+/// cards no value.
+fn count(
+    judge: &Judge,
+    (cards, nothing): (&[Card], Phrase),
+    position: &Position,
+    table: Table,
+    names: &[String],
+) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // Checks the card only against the cards before it. So if there are too many copies of a card, the error is at the last copy.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
         judge.check_card(*card, lie, position, table).and_then(|()| judge.check_together(index + 1)).map_err(wrong)?;
     }
-    match judge.tally(cards).ok_or_else(|| Objections::at("count", COUNTS_NOTHING, names))? {
+    match judge.tally(cards).ok_or_else(|| Objections::at("count", nothing, names))? {
         Tally::Points { sum, total, cards_left } => Ok(CountAnswer::Points { points: sum, of: total, others: total - sum, cards_left }),
         Tally::Trick { worth, scoring } => {
             Ok(CountAnswer::Trick { points: worth, scoring: scoring.iter().map(|scoring| scoring.word).collect() })
