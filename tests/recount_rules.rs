@@ -88,6 +88,9 @@ fn each_game_is_known_to_the_law() {
     let besides = |incident: Value| case("gaigel", "friendly", incident)["besides"][0]["clause"].clone();
     assert_eq!(besides(json!({"what": "claim", "claim": "agreed"})), json!("4.8"));
     assert_eq!(besides(json!({"what": "manners", "talk": "last_trick"})), json!("8.1"));
+    let without_calls = json!({"game": "gaigel", "players": 4, "house_rules": {"end_mode": "card_points"},
+        "incident": {"what": "claim", "claim": "agreed"}});
+    assert_eq!(one(without_calls)["besides"], json!([]), "nobody calls where card points decide the match");
     // Checks the further sentences of the ruling, which depend on the aim of the game: Kloepper counts card points, Oh Hell needs an exact
     // number of tricks, and Hearts is played for few points.
     let besides =

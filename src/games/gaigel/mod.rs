@@ -59,8 +59,8 @@ impl Game for Gaigel {
         false
     }
 
-    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { draws: true, own: sheet::OWN_RULES, ..setting }
+    fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
+        Setting { draws: true, own: sheet::own_rules(rules.end_mode), ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
