@@ -392,6 +392,7 @@ mod tests {
             ("house_rules.dealz".into(), "This game has no house rule of that name. Closest possible: deals.".into())
         );
         assert_eq!(change("\"game\"", "\"version\":2,\"game\"")[0].0, "version");
+        assert_eq!(change("\"game\"", "\"version\":0,\"game\"")[0].0, "version");
         assert_eq!(change("\"game\"", "\"first_dealer\":4,\"game\"")[0].0, "first_dealer");
         assert!(change("[\"Mika\"", "[")[0].1.contains("character"));
         assert_eq!(change("Theo", &"x".repeat(61))[0], ("players[3]".into(), "This text is too long; the limit is 60 characters.".into()));
