@@ -51,6 +51,15 @@ Total                18       −1       −4        8       10
     assert!(ja.out.contains("* 最初の点"), "{}", ja.out);
 }
 
+/// In King of the Hill the chips stand on the rungs of the ladder, so the totals are written as rungs.
+#[test]
+fn a_sheet_of_king_of_the_hill_ends_with_the_rungs() {
+    let run = recount(&["--text", example("king-of-the-hill").as_ref()]);
+    let total = run.out.lines().find(|line| line.starts_with("Total")).unwrap();
+    let rungs: Vec<_> = total.split_whitespace().skip(1).collect();
+    assert_eq!(rungs, ["A", "J", "9", "A", "9"], "{total}");
+}
+
 #[test]
 fn every_example_is_told_in_every_form() {
     for game in SHELF {

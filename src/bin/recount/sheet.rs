@@ -31,7 +31,12 @@ pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
         rows.extend(figures_of(told, row, voice));
     }
     rows.extend(agreed_totals(told, voice, |from| from >= story.settled.len()));
-    let total = (TOTAL.in_(voice.lang).to_owned(), figures(story.totals.as_slice()));
+    // Writes a total that is no number as the game writes it: the rung of a chip, not the number of its steps.
+    let total = |total: &i64| {
+        let says = game.total(&header.house_rules, *total);
+        says.number().map_or_else(|| voice.text(&says), |_| integer(*total))
+    };
+    let total = (TOTAL.in_(voice.lang).to_owned(), story.totals.iter().map(total).collect());
     let first = rows.iter().chain([&total]).map(|(title, _)| width(title)).max().unwrap_or_default();
     let row = |text: &mut String, title: &str, cells: &[String]| {
         text.push_str(&pad(title, first, false));
@@ -61,10 +66,6 @@ pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
     history.iter().for_each(|happened| text.extend([&happened.text, "\n"]));
     let _ = writeln!(text, "\n{}", ending(told, story, voice));
     text
-}
-
-fn figures(points: &[i64]) -> Vec<String> {
-    points.iter().copied().map(integer).collect()
 }
 
 /// A row for each player who joined later, with the total that the player begins with. `here` chooses the players by their first deal,
