@@ -3,6 +3,8 @@
 //! A group of n people whose balances sum to 0 needs n − 1 payments. So the fewest payments come from the most groups
 //! that sum to 0, each settled by itself.
 
+use core::mem;
+
 /// A payment between two people, given by their indexes in the list of balances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {

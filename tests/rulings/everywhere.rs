@@ -74,8 +74,8 @@ fn no_ruling_helps_the_offender_in_any_game() {
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
 }
 
-/// Checks for every game that the history of a revoke and the question for its points name the unit in which these points count: that of the
-/// line in the ledger.
+/// Checks for every game that the history of a revoke and the question for its points name the unit in which these points count: that of
+/// the line in the ledger.
 #[test]
 fn a_ruling_in_points_names_its_unit_in_every_game() {
     let mut units = Vec::new();

@@ -588,8 +588,8 @@ fn two_rulings_on_one_deal_stand_in_the_history_by_themselves() {
     assert_eq!(says, ["Ruling on deal 1: first; Jun & Theo took 7, was 8.", "Ruling on deal 1: second; Jun & Theo took 6, was 7."]);
 }
 
-/// Points by hand are credited one entry after the other, as the elements of a deal of Perlaggen are: once a side has won, the other side stays
-/// below the target (sections 3.9 and 3.12 of its rules).
+/// Points by hand are credited one entry after the other, as the elements of a deal of Perlaggen are: once a side has won, the other side
+/// stays below the target (sections 3.9 and 3.12 of its rules).
 #[test]
 fn points_by_hand_bring_one_side_alone_to_the_target_of_perlaggen() {
     let at = |entered: &[(u8, i64)]| {

@@ -116,8 +116,8 @@ impl<'a> Moment<'a> {
         playing
     }
 
-    /// The players who play the cards of this deal: without those whom the document's formula `sits_out` selects. All players of the deal if
-    /// fewer than two would be left.
+    /// The players who play the cards of this deal: without those whom the document's formula `sits_out` selects. All players of the deal
+    /// if fewer than two would be left.
     pub(super) fn at_cards(&mut self) -> SeatSet {
         let (playing, game) = (self.playing(), self.game);
         let Some(sits_out) = &game.document.sits_out else { return playing };

@@ -82,8 +82,8 @@ impl Game for Quinto {
         log::retold(now, deal, by, cost)
     }
 
-    /// The setting (the properties of the game that the law depends on). The points of a ruling count in the current game, also in a rubber,
-    /// in which the totals are games won.
+    /// The setting (the properties of the game that the law depends on). The points of a ruling count in the current game, also in a
+    /// rubber, in which the totals are games won.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { bidding: Bidding::Doubles, unit: Unit::Points, ..setting }
     }
