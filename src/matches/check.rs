@@ -234,7 +234,8 @@ impl MatchFile {
     }
 
     /// The errors for rulings that move more tricks than their deal has. A corrected deal is not checked, as in
-    /// [`MatchFile::wrong_worths`]. Neither is a deal without tricks, because the ruling may have been booked before the deal was dealt again.
+    /// [`MatchFile::wrong_worths`]. Neither is a deal without tricks, because the ruling may have been booked before the deal was dealt
+    /// again.
     fn too_many_tricks(&self, story: &Story) -> Vec<FileTrouble> {
         let trouble = |(ruling, booked, tricks, _): (usize, &Booked, u8, Option<u16>)| {
             let (got, max) = (i64::from(tricks), story.taken(booked.deal)?.tricks_in_all()?);
@@ -296,8 +297,8 @@ impl MatchFile {
         odd
     }
 
-    /// The warnings about facts of the open deal that no question before the open one asks for. They are no errors, because the open question
-    /// and later ones may lead to them. `story` is the replay of the match.
+    /// The warnings about facts of the open deal that no question before the open one asks for. They are no errors, because the open
+    /// question and later ones may lead to them. `story` is the replay of the match.
     pub fn not_asked_yet(story: &Story) -> Vec<FileTrouble> {
         let open = story.open.iter().filter(|open| open.stopped.is_some());
         let facts = open.flat_map(|open| open.left_over.iter().map(|(key, item)| (open.deal, key.clone(), *item)));

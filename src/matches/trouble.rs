@@ -276,8 +276,8 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::Moved { ruling, key: "tricks" }, objection, barred: Vec::new() }
     }
 
-    /// The error for the deal `open` with the facts `facts`, whose replay stops at the question `stopped`: an answer that is refused, a value
-    /// in place of a list, or a missing fact of a deal that was saved. `None` if the question has just not been answered yet.
+    /// The error for the deal `open` with the facts `facts`, whose replay stops at the question `stopped`: an answer that is refused, a
+    /// value in place of a list, or a missing fact of a deal that was saved. `None` if the question has just not been answered yet.
     pub(super) fn of_open(open: &Open, stopped: &Stopped, facts: &Facts) -> Option<FileTrouble> {
         let question = &stopped.question;
         let place = |item| Where::Fact { deal: open.deal, key: question.fact.key.to_owned(), item };

@@ -68,8 +68,8 @@ impl Sought<'_> {
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
     }
 
-    /// Whether a question asks for the sought fact in the deal `open`, which has the facts `facts`. A list counts as asked for if a question
-    /// asks for at least one of its items.
+    /// Whether a question asks for the sought fact in the deal `open`, which has the facts `facts`. A list counts as asked for if a
+    /// question asks for at least one of its items.
     fn is_in(self, open: &Open, facts: &Facts) -> bool {
         let is_cut_off = |item| facts.get(self.key).is_none_or(|value| value.items().len() <= item);
         if self.item.is_some_and(is_cut_off) {

@@ -126,7 +126,7 @@ impl Objection {
             Lang::Ja => (&self.says_ja, &self.nearest_ja),
         };
         let clause = self.clause.map(|id| format!("[{id}]"));
-        let parser = self.parser.as_ref().map(|message| format!("({message})"));
+        let parser = self.parser.as_ref().map(|message| format!("({})", escaped(message)));
         let place = Some(self.place.as_str()).filter(|place| !place.is_empty());
         let parts = [place, Some(says), nearest.as_deref(), clause.as_deref(), parser.as_deref()];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
