@@ -20,8 +20,14 @@ impl<'a> Year<'a> {
     /// The year of the last finished match. The matches must be in the order of their beginnings. `zone` returns the local
     /// clock's offset from UTC at a time, in milliseconds. `None` if no match is finished.
     pub fn last(all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
+        Year::until(i64::MAX, all, zone)
+    }
+
+    /// The year of the last match that was finished in the year `year` or earlier. Otherwise as [`Year::last`].
+    pub fn until(year: i64, all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
         let finished = all.iter().rev().filter(|played| played.state == MatchState::Finished);
-        let mut dated = finished.map(|played| (Month::of(played.began.saturating_add(zone(played.began))), played)).peekable();
+        let dated = finished.map(|played| (Month::of(played.began.saturating_add(zone(played.began))), played));
+        let mut dated = dated.skip_while(|(month, _)| month.year > year).peekable();
         let year = dated.peek()?.0.year;
         let mut matches: Vec<_> = dated.take_while(|(month, _)| month.year == year).map(|(month, played)| (month.month, played)).collect();
         matches.reverse();
@@ -100,6 +106,23 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn every_match_is_in_a_year(matches in vec(some_match(), 0..40), apart in 1..2_000_i64) {
+            let matches = begun(matches, apart);
+            let (mut years, mut next) = (Vec::new(), Year::last(&matches, |_| 0));
+            while let Some(year) = next {
+                next = Year::until(year.year - 1, &matches, |_| 0);
+                years.push(year);
+            }
+            prop_assert!(years.is_sorted_by(|later, earlier| later.year > earlier.year));
+            let finished = matches.iter().filter(|played| played.state == MatchState::Finished).count();
+            prop_assert_eq!(years.iter().map(Year::len).sum::<usize>(), finished);
+            for year in years {
+                prop_assert_eq!(Year::until(year.year, &matches, |_| 0).map(|same| same.len()), Some(year.len()));
+                prop_assert!(year.matches().all(|played| Month::of(played.began).year == year.year));
+            }
+        }
+
         #[test]
         fn a_course_ends_with_the_wins_and_never_falls(matches in vec(some_match(), 0..40), apart in 1..2_000_i64) {
             let matches = begun(matches, apart);

@@ -108,6 +108,8 @@ pub enum Place<'a> {
     SettleEvening(&'a str),
     /// The screen with the payments for the matches of the last year.
     SettleYear,
+    /// The screen with the payments for the matches of this year.
+    SettleYearOf(i64),
     /// The screen that sets the stake of the matches that begin from now on.
     Stake,
     /// The screen that sets the stake of the match with this id.
@@ -206,6 +208,7 @@ impl Place<'_> {
             Place::SettleMatch(id) => format!("records/settle/{id}"),
             Place::SettleEvening(id) => format!("records/settle-evening/{id}"),
             Place::SettleYear => "records/settle-year".to_owned(),
+            Place::SettleYearOf(year) => format!("records/settle-year/{year}"),
             Place::Stake => "records/stake".to_owned(),
             Place::StakeOfMatch(id) => format!("records/stake/{id}"),
             Place::StakeOfEvening(id) => format!("records/stake-evening/{id}"),

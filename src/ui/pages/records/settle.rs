@@ -33,6 +33,7 @@ const ALIKE: Phrase = phrase!(
 const NAMES: Phrase = phrase!("To the names", "名前を見る");
 const OF: Phrase = phrase!("{0}, {1}", "{0}：{1}");
 const YEAR: Phrase = phrase!("{0}", "{0}年");
+const SETTLE_YEAR: Phrase = phrase!("Settle up {0}", "{0}年を精算");
 const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しました。");
 const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase = phrase!("This browser cannot do that.", "このブラウザーではできません。");
@@ -44,8 +45,8 @@ pub(super) enum Scope {
     Match(String),
     /// All matches of the evening to which the match with this id belongs.
     Evening(String),
-    /// All matches of the last year in the records.
-    Year,
+    /// All matches of a year in the records: of this year, or of the last year before it that has matches.
+    Year(i64),
 }
 
 impl Scope {
@@ -61,7 +62,7 @@ impl Scope {
                 // `met` has only finished matches. So an unfinished match is settled alone.
                 Some(if met.iter().any(|one| one.id == played.id) { met } else { vec![played] })
             }
-            Scope::Year => Some(gather().matches),
+            Scope::Year(_) => Some(gather().matches),
         }
     }
 
@@ -70,7 +71,7 @@ impl Scope {
         match self {
             Scope::Match(id) => Some(Place::StakeOfMatch(id)),
             Scope::Evening(id) => Some(Place::StakeOfEvening(id)),
-            Scope::Year => None,
+            Scope::Year(_) => None,
         }
     }
 }
@@ -81,7 +82,9 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     if !agreed.are_on() {
         return missing();
     }
-    let year = if *scope == Scope::Year { Year::last(&matches, zone) } else { None };
+    let year_until = |latest: i64| Year::until(latest, &matches, zone);
+    let year = if let Scope::Year(latest) = scope { year_until(*latest) } else { None };
+    let year_before = year.as_ref().and_then(|year| year_until(year.year.checked_sub(1)?));
     let of_year: Option<Vec<&Played>> = year.as_ref().map(|year| year.matches().collect());
     let some = of_year.unwrap_or_else(|| matches.iter().collect());
     let about = match (&year, some.last()) {
@@ -98,12 +101,16 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let nothing = (!has_stake).then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
     let left = left_out(&some, &agreed, lang);
     let evening = link_to_evening(scope, lang);
+    let before = year_before.map(|before| {
+        let text = SETTLE_YEAR.filled(lang, &[&before.year.to_string()]);
+        view! { <div class="links"><Link text act=OnPress::Go(Place::SettleYearOf(before.year).href())/></div> }
+    });
     let (stake, back) = (scope.stake().map(Place::href), OnPress::run(back_or(Place::Records)));
     view! {
         <Screen>
             <Head title=SETTLE.in_(lang) aside=about back/>
             <Middle ruled=true>{blocks}{nothing}{left}</Middle>
-            <Tray>{tray(papers, stake, lang)}{evening}</Tray>
+            <Tray>{tray(papers, stake, lang)}{evening}{before}</Tray>
         </Screen>
     }
     .into_any()

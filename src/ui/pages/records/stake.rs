@@ -59,7 +59,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
         None => FROM_NOW,
         Some(Scope::Match(_)) => FOR_MATCH,
         Some(Scope::Evening(_)) => FOR_EVENING,
-        Some(Scope::Year) => return missing(),
+        Some(Scope::Year(_)) => return missing(),
     };
     let back = back_or(if scope.is_some() { Place::Records } else { Place::Settings });
     let leave = back.clone();
