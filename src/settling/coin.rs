@@ -42,10 +42,7 @@ pub enum AmountTrouble {
 }
 
 const UNREADABLE: Phrase = phrase!("An amount is a number such as 10 or 0.50.", "金額は「10」や「0.50」のような数で入力してください。");
-const NOTHING: Phrase = phrase!(
-    "At a stake of 0 nobody pays anything. Choose “No stake” instead.",
-    "0では誰も何も払いません。「レートなしにする」を選んでください。",
-);
+const NOTHING: Phrase = phrase!("At a stake of 0 nobody pays anything.", "0では誰も何も払いません。");
 const TOO_MUCH: Phrase = phrase!("That is too much: {0} at most.", "多すぎます。{0}までです。");
 const TOO_FINE: Phrase = phrase!("The smallest amount here is {0}.", "ここでの最小の金額は{0}です。");
 

@@ -19,7 +19,10 @@ const WORDS = {
     other: 'Another stake',
     nothing: 'No stake',
     none: 'No stake was agreed on here.',
-    too: { nothing: 'At a stake of 0 nobody pays anything. Choose “No stake” instead.', much: 'That is too much: €1000.00 at most.', fine: 'The smallest amount here is €0.01.', unreadable: 'An amount is a number' },
+    too: { nothing: 'At a stake of 0 nobody pays anything. To play for nothing, switch off “Play for stakes” in the settings.', matchNothing: 'At a stake of 0 nobody pays anything. Choose “No stake” instead.', much: 'That is too much: €1000.00 at most.', fine: 'The smallest amount here is €0.01.', unreadable: 'An amount is a number' },
+    step: 'The win must be worth at least €1.00, the step of the rounding.',
+    drink: '1 drink for the win: the losers pay it, and the winners share it.',
+    before: 'Settle up 2025',
     win: 'the win',
     drinks: 'drinks',
     tricks: 'tricks',
@@ -43,7 +46,10 @@ const WORDS = {
     other: 'レートを変える',
     nothing: 'レートなしにする',
     none: 'レートの取り決めがありません。',
-    too: { nothing: '0では誰も何も払いません。', much: '多すぎます。1000.00ユーロまでです。', fine: 'ここでの最小の金額は0.01ユーロです。', unreadable: '金額は' },
+    too: { nothing: '0では誰も何も払いません。設定の「レートを決めて遊ぶ」をオフにしてください。', matchNothing: '0では誰も何も払いません。「レートなしにする」を選んでください。', much: '多すぎます。1000.00ユーロまでです。', fine: 'ここでの最小の金額は0.01ユーロです。', unreadable: '金額は' },
+    step: '勝ちの額は、端数の単位の1.00ユーロ以上にしてください。',
+    drink: '1勝につき飲み物1杯。負けた人が払い、勝った人で分けます。',
+    before: '2025年を精算',
     win: '勝ち',
     drinks: '飲み物',
     tricks: 'トリック',
@@ -107,6 +113,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await word(page, words.settle).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
         await word(page, words.agree).tap();
+        await page.locator('#amount').fill('0');
+        await expect(page.locator('.middle .wrong')).toHaveText(words.too.matchNothing);
+        await page.locator('#amount').fill('0.10');
         await word(page, words.agreed).tap();
         await expect(payments(page)).toHaveText(words.match);
         await expect(page.locator('.footnote').first()).toHaveText(words.rule);

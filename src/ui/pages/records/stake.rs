@@ -36,6 +36,9 @@ const WITH_EACH: Phrase = phrase!("with each other", "互いに");
 const AVERAGE: Phrase = phrase!("to the average", "平均と");
 const ROUND: Phrase = phrase!("Rounded to", "端数");
 const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "試合ごとに丸めます。合計は必ず0です。");
+const CHOOSE_NOTHING: Phrase = phrase!("Choose “No stake” instead.", "「レートなしにする」を選んでください。");
+const SWITCH_OFF: Phrase =
+    phrase!("To play for nothing, switch off “Play for stakes” in the settings.", "設定の「レートを決めて遊ぶ」をオフにしてください。");
 const AGREED: Phrase = phrase!("Agreed", "これで決める");
 const NOTHING: Phrase = phrase!("No stake", "レートなしにする");
 
@@ -81,7 +84,9 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     };
     let wrong = move || match (trouble.get(), read.get()) {
         (Some(trouble), _) => Some(trouble.not_saved().in_(lang).to_owned()),
-        (None, Err(AmountTrouble::Unreadable)) if typed.read().is_empty() => None,
+        (None, Err(AmountTrouble::Unreadable)) if typed.read().figure.is_empty() => None,
+        (None, Err(AmountTrouble::Nothing)) => Some([AmountTrouble::Nothing.says(lang).as_str(), instead.in_(lang)].join(lang.space())),
+    let instead = if scope.is_some() { CHOOSE_NOTHING } else { SWITCH_OFF };
         (None, Err(wrong)) => Some(wrong.says(lang)),
         (None, Ok(_)) => None,
     };
