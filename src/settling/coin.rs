@@ -39,12 +39,16 @@ pub enum AmountTrouble {
     TooMuch(Coin),
     /// The amount has parts smaller than the smallest unit.
     TooFine(Coin),
+    /// The amount for the win is smaller than the step to which amounts are rounded, so the step could swallow it.
+    BelowStep(Coin, i64),
 }
 
 const UNREADABLE: Phrase = phrase!("An amount is a number such as 10 or 0.50.", "金額は「10」や「0.50」のような数で入力してください。");
 const NOTHING: Phrase = phrase!("At a stake of 0 nobody pays anything.", "0では誰も何も払いません。");
 const TOO_MUCH: Phrase = phrase!("That is too much: {0} at most.", "多すぎます。{0}までです。");
 const TOO_FINE: Phrase = phrase!("The smallest amount here is {0}.", "ここでの最小の金額は{0}です。");
+const BELOW_STEP: Phrase =
+    phrase!("The win must be worth at least {0}, the step of the rounding.", "勝ちの額は、端数の単位の{0}以上にしてください。");
 
 errors! {
     AmountTrouble: |trouble| trouble.says(Lang::En);
@@ -58,6 +62,7 @@ impl AmountTrouble {
             AmountTrouble::Nothing => NOTHING.in_(lang).to_owned(),
             AmountTrouble::TooMuch(coin) => TOO_MUCH.filled(lang, &[&coin.written(Coin::MOST, lang)]),
             AmountTrouble::TooFine(coin) => TOO_FINE.filled(lang, &[&coin.written(1, lang)]),
+            AmountTrouble::BelowStep(coin, step) => BELOW_STEP.filled(lang, &[&coin.written(step, lang)]),
         }
     }
 }
@@ -88,6 +93,11 @@ impl Coin {
     /// Whether 100 of the smallest unit make one of the coin: 100 cents are a euro.
     pub const fn has_hundredths(self) -> bool {
         !matches!(self, Coin::Matchstick | Coin::Drink | Coin::Yen)
+    }
+
+    /// One euro, one drink: one of the coin in its smallest unit.
+    pub const fn one(self) -> i64 {
+        if self.has_hundredths() { 100 } else { 1 }
     }
 
     /// An amount as text without a sign: "€3.20", "3 matchsticks".

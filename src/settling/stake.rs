@@ -74,9 +74,56 @@ impl Stake {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }
 
+    /// The stake in another coin, with an amount of one coin that is not rounded. The amount and the step begin anew, because they count
+    /// the smallest unit of the coin: 10 cents are not ten drinks.
+    #[must_use]
+    pub const fn paid_in(self, coin: Coin) -> Stake {
+        Stake { coin, amount: coin.one(), round: one(), ..self }
+    }
+
+    /// The stake, if a table can agree on it.
+    ///
+    /// # Errors
+    /// The amount is zero, or is larger than [`Coin::MOST`]. Or the amount for the win is smaller than the step to which it is rounded, so
+    /// that it may come to nothing.
+    pub fn agreeable(self) -> Result<Stake, AmountTrouble> {
+        self.coin.check(self.amount)?;
+        if self.each == Each::Win && self.amount < self.round {
+            return Err(AmountTrouble::BelowStep(self.coin, self.round));
+        }
+        Ok(self)
+    }
+
     /// The stake, if each of its values can be chosen in the app. `None` if it has other values, because it may come from a file.
     pub fn checked(self) -> Option<Stake> {
         let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
         can_be.then_some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn amount_and_step_begin_anew_with_the_coin() {
+        let cents = Stake { per: 10, round: 50, ..Stake::new(Each::Point, Coin::Euro, 10).unwrap() };
+        let drinks = cents.paid_in(Coin::Drink);
+        assert_eq!((drinks.coin, drinks.amount, drinks.round), (Coin::Drink, 1, 1));
+        assert_eq!((drinks.each, drinks.per), (Each::Point, 10));
+        let francs = Stake { amount: 50, ..drinks }.paid_in(Coin::Franc);
+        assert_eq!((francs.amount, francs.round), (100, 1));
+    }
+
+    #[test]
+    fn a_win_is_worth_a_step_of_the_rounding() {
+        let win = Stake { round: 50, ..Stake::new(Each::Win, Coin::Euro, 50).unwrap() };
+        assert_eq!(win.agreeable(), Ok(win));
+        assert_eq!(Stake { amount: 49, ..win }.agreeable(), Err(AmountTrouble::BelowStep(Coin::Euro, 50)));
+        assert_eq!(Stake { amount: 0, ..win }.agreeable(), Err(AmountTrouble::Nothing));
+        // Checks that a stake for a point may be below the step, because many points are rounded together.
+        let point = Stake { each: Each::Point, amount: 10, ..win };
+        assert_eq!(point.agreeable(), Ok(point));
     }
 }

@@ -156,6 +156,41 @@ for (const [lang, words] of Object.entries(WORDS)) {
     });
   }
 
+  test(`amount and rounding begin anew with the coin (${lang})`, async ({ page }) => {
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...stakes(0) });
+    await new App(page).open('records/stake');
+    const [amount, radio] = [page.locator('#amount'), (name) => page.getByRole('radio', { name, exact: true })];
+    await expect(amount).toHaveValue('0.10');
+    await radio(words.win).tap();
+    await radio('1.00').tap();
+    await expect(page.locator('.middle .wrong')).toHaveText(words.step);
+    await expect(page.locator('.tray .filled')).toHaveAttribute('aria-disabled', 'true');
+    await radio(words.drinks).tap();
+    await expect(amount).toHaveValue('1');
+    await expect(page.locator('.footnote')).toHaveText(words.drink);
+    // A typed figure stays if the new coin has this amount.
+    await amount.fill('5');
+    await radio(lang === 'en' ? '¥' : '円').tap();
+    await expect(amount).toHaveValue('5');
+    await radio(lang === 'en' ? '€' : 'ユーロ').tap();
+    await expect(amount).toHaveValue('5.00');
+    await amount.fill('0.10');
+    await radio(words.drinks).tap();
+    await expect(amount).toHaveValue('1');
+  });
+
+  test(`last year is settled up after matches of this year (${lang})`, async ({ page }) => {
+    const records = { ...evening('secret-agent', 'december', -5), ...evening('secret-agent', 'january', 5, { players: ['Aya', 'Noor', 'Emil', 'Rosa'] }) };
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...records, ...stakes(0) });
+    await new App(page).open('records');
+    await word(page, words.year).tap();
+    await expect(payments(page).first()).toContainText('Rosa');
+    await word(page, words.before).tap();
+    await expect(page).toHaveURL(/settle-year\/2025$/);
+    await expect(payments(page)).toHaveText(words.match);
+    await expect(word(page, words.before)).toHaveCount(0);
+  });
+
   test(`an evening and a year are shared as text and picture, currency by currency (${lang})`, async ({ page }) => {
     const drink = { ...cents, each: 'win', coin: 'drink', amount: 1 };
     await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...tonight(), ...stakes(0, { two: drink }) });

@@ -55,9 +55,12 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
         return missing();
     }
     let before = matches.flatten().and_then(|matches| agreed.of(matches.last()?)).or(agreed.now()).unwrap_or_default();
-    let (stake, typed) = (RwSignal::new(before), RwSignal::new(before.coin.figure(before.amount)));
+    let (stake, typed) = (RwSignal::new(before), RwSignal::new(Typed { figure: before.coin.figure(before.amount), by_user: false }));
     let trouble = RwSignal::new(None::<Trouble>);
-    let read = Memo::new(move |_| stake.read().coin.read(&typed.read()).map(|amount| Stake { amount, ..stake.get() }));
+    let read = Memo::new(move |_| {
+        let amount = stake.read().coin.read(&typed.read().figure)?;
+        Stake { amount, ..stake.get() }.agreeable()
+    });
     let says = match &scope {
         None => FROM_NOW,
         Some(Scope::Match(_)) => FOR_MATCH,
@@ -82,11 +85,11 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
         let act = read.get().map_or(OnPress::Off, |stake| OnPress::run(move || agree.run(Some(stake))));
         view! { <Filled text=AGREED.in_(lang) act/> }
     };
+    let instead = if scope.is_some() { CHOOSE_NOTHING } else { SWITCH_OFF };
     let wrong = move || match (trouble.get(), read.get()) {
         (Some(trouble), _) => Some(trouble.not_saved().in_(lang).to_owned()),
         (None, Err(AmountTrouble::Unreadable)) if typed.read().figure.is_empty() => None,
         (None, Err(AmountTrouble::Nothing)) => Some([AmountTrouble::Nothing.says(lang).as_str(), instead.in_(lang)].join(lang.space())),
-    let instead = if scope.is_some() { CHOOSE_NOTHING } else { SWITCH_OFF };
         (None, Err(wrong)) => Some(wrong.says(lang)),
         (None, Ok(_)) => None,
     };
@@ -102,8 +105,8 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
                 <LiveLine text=says.in_(lang) aside=PRIVATE.in_(lang)/>
                 <div class="field">
                     <label class="label" for="amount">{AMOUNT.in_(lang)}" · "{move || stake.read().coin.name().in_(lang)}</label>
-                    <input type="text" id="amount" inputmode="decimal" autocomplete="off" enterkeyhint="done" maxlength="12" prop:value=move || typed.get()
-                        on:input:target=move |event| typed.set(event.target().value())/>
+                    <input type="text" id="amount" inputmode="decimal" autocomplete="off" enterkeyhint="done" maxlength="12" prop:value=move || typed.get().figure
+                        on:input:target=move |event| typed.set(Typed { figure: event.target().value(), by_user: true })/>
                 </div>
                 {wrong}
                 <ul class="states">{move || choices(stake, typed, lang)}</ul>
@@ -126,7 +129,15 @@ fn change(stakes: &mut Stakes, ids: Option<Vec<String>>, to: Option<Stake>) {
     }
 }
 
-fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyView {
+/// The content of the amount's field.
+#[derive(Clone)]
+struct Typed {
+    figure: String,
+    /// Whether the user has typed the figure. Otherwise it belongs to the coin of the stake that was agreed on before.
+    by_user: bool,
+}
+
+fn choices(stake: RwSignal<Stake>, typed: RwSignal<Typed>, lang: Lang) -> AnyView {
     let now = stake.get();
     let word = |phrase: Phrase| phrase.in_(lang).to_owned();
     let each = [(POINT, Each::Point), (TRICK, Each::Trick), (WIN, Each::Win)].map(|(says, value)| (word(says), value)).to_vec();
@@ -136,11 +147,15 @@ fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyVi
     let round = Stake::ROUND.map(|to| (now.coin.figure(to), to)).to_vec();
     let is_counted = now.each != Each::Win;
     let set_coin = move |coin: Coin| {
-        stake.update(|stake| stake.coin = coin);
-        // Coins differ in their smallest unit: 10 may be ten drinks or 1,000 cents. So read the typed figure again after the
-        // coin has changed.
-        let amount = coin.read(&typed.read_untracked()).unwrap_or(stake.read_untracked().amount);
-        typed.set(coin.figure(amount));
+        if stake.read_untracked().coin == coin {
+            return;
+        }
+        stake.update(|stake| *stake = stake.paid_in(coin));
+        // Keep a figure that the user typed before choosing the coin, if the new coin has this amount. Coins differ in their
+        // smallest unit, so read the figure again: 10 may be ten drinks or 1,000 cents.
+        let Typed { figure, by_user } = typed.get_untracked();
+        let kept = if by_user { coin.read(&figure).ok() } else { None };
+        typed.set(Typed { figure: coin.figure(kept.unwrap_or(coin.one())), by_user: kept.is_some() });
     };
     view! {
         {choice_of(lang, (COUNTED, COUNTED_SAYS), each, now.each, move |each| stake.update(|stake| stake.each = each))}
