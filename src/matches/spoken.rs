@@ -231,8 +231,8 @@ impl<'a> Speaker<'a> {
         let was = self.open_before(open);
         if was.is_none() && self.before.is_some() {
             self.say(match self.now.story.length {
-                Some(length) => DEAL_OF.with(&[Arg::nth(open.deal), Arg::Int(i64::from(length))]),
-                None => self.now.story.which_deal(),
+                Some(length) if open.deal < length as usize => DEAL_OF.with(&[Arg::nth(open.deal), Arg::Int(i64::from(length))]),
+                _ => self.now.story.which_deal(),
             });
             open.scene.glance.iter().for_each(|cell| self.seat_of(cell));
         }

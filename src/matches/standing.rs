@@ -9,6 +9,7 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, integer, signed};
 
 const DEAL: Phrase = phrase!("Deal {0}", "第{0}ディール");
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
+const EXTRA: Phrase = phrase!("Deal {0}, extra deal", "第{0}ディール（追加）");
 const TOTALS: Phrase = phrase!("Totals: ", "合計：");
 const POOL: Phrase = phrase!("pool", "プール");
 
@@ -87,10 +88,39 @@ impl Match {
 impl Story {
     /// The number of the open deal, or of the last deal if none is open. If the match has a fixed length, the number of its deals, too.
     pub fn which_deal(&self) -> Say {
-        let deal = self.settled.len() as i64 + i64::from(self.open.is_some());
-        match self.length {
-            Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(i64::from(length))]),
+        self.numbered(self.settled.len() + usize::from(self.open.is_some()))
+    }
+
+    /// The number of a deal, from 1. If the match has a fixed length, the number of its deals, too. A deal beyond this length is an extra
+    /// deal, which decides a tie.
+    pub fn numbered(&self, deal: usize) -> Say {
+        let deal = deal as i64;
+        match self.length.map(i64::from) {
+            Some(length) if deal > length => EXTRA.with(&[Arg::Int(deal)]),
+            Some(length) => DEAL_OF.with(&[Arg::Int(deal), Arg::Int(length)]),
             None => DEAL.with(&[Arg::Int(deal)]),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::games::View;
+    use crate::matches::MatchFile;
+
+    #[test]
+    fn a_deal_beyond_the_length_is_an_extra_deal() {
+        let says = |deals: &[[i64; 2]], lang: Lang| {
+            let deals: Vec<_> = deals.iter().map(|points| serde_json::json!({"points": points})).collect();
+            let rules = serde_json::json!({"deals": 1, "tie": "extra_deals"});
+            let file = serde_json::json!({"game": "plain-sheet", "players": ["Mika", "Jun"], "house_rules": rules, "deals": deals});
+            let game = MatchFile::read(&file.to_string()).unwrap().into_match(0).unwrap();
+            game.voice(lang).text(&game.story(View::FULL).which_deal())
+        };
+        assert_eq!(says(&[], Lang::En), "Deal 1 of 1");
+        assert_eq!([Lang::En, Lang::Ja].map(|lang| says(&[[5, 5]], lang)), ["Deal 2, extra deal", "第2ディール（追加）"]);
+        assert_eq!(says(&[[5, 5], [1, 0]], Lang::En), "Deal 2, extra deal");
     }
 }

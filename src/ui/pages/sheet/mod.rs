@@ -24,8 +24,6 @@ use crate::ui::playing::Playing;
 use crate::ui::session::{Session, match_in_address, session};
 use crate::ui::settings::use_lang;
 
-const DEALS: Phrase = phrase!("Deal {0}", "第{0}ディール");
-const DEALS_OF: Phrase = phrase!("Deal {0} of {1}", "第{0}/{1}ディール");
 const ALL: Phrase = phrase!("{0} {0|deal|deals}", "全{0}ディール");
 const ON: Phrase = phrase!("Go on with deal {0}", "第{0}ディールへ");
 const END: Phrase = phrase!("The end of the match", "試合の結果");
@@ -53,11 +51,9 @@ pub fn sheet() -> AnyView {
 fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     let settled = playing.story.settled.len();
     let length = playing.story.length;
-    let aside = match (settled as i64, length.map(i64::from)) {
-        (0, Some(length)) => Some(ALL.with(&[Arg::Int(length)])),
-        (0, None) => None,
-        (settled, Some(length)) => Some(DEALS_OF.with(&[Arg::Int(settled), Arg::Int(length)])),
-        (settled, None) => Some(DEALS.with(&[Arg::Int(settled)])),
+    let aside = match settled {
+        0 => length.map(|length| ALL.with(&[Arg::Int(i64::from(length))])),
+        _ => Some(playing.story.numbered(settled)),
     };
     let aside = aside.map(|aside| playing.text(lang, &aside)).unwrap_or_default();
     let title = playing.game.title(lang).to_owned();
