@@ -93,6 +93,11 @@ impl Ending {
         all_played || standing.totals.iter().any(|total| high(*total) || low(*total))
     }
 
+    /// Whether the next deal is an extra deal: the match has reached its end, but several sides share the best total.
+    pub fn is_played_off<M>(&self, higher_wins: bool, standing: &Standing<M>) -> bool {
+        self.tie == Tie::ExtraDeals && self.is_reached(standing) && standing.ahead(higher_wins).len() > 1
+    }
+
     /// The outcome with the winners among `sides`. `None` if the match goes on.
     pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.ahead(higher_wins);

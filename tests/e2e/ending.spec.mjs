@@ -59,3 +59,16 @@ test('matches of the same people on one day are an evening: at the end, in the r
     expect((await download).suggestedFilename()).toBe(name);
   }
 });
+
+for (const [lang, says, level] of [['en', 'Deal 2, extra deal', 'Mika & Jun are level: an extra deal decides'], ['ja', '第2ディール（追加）', 'Mika・Junが同点：追加ディールで決着']]) {
+  test(`an extra deal is called so, and the table says who is level (${lang})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const file = { game: 'plain-sheet', players: ['Mika', 'Jun', 'Hana'], house_rules: { deals: 1, tie: 'extra_deals' }, deals: [{ points: [5, 5, 1] }] };
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...played(file) });
+    await new App(page).open('m/kept');
+    await expect(page.locator('.head .aside')).toHaveText(says);
+    await expect(page.locator('.live').first()).toContainText(level);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+}

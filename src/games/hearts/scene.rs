@@ -4,6 +4,7 @@ use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;
 use super::sheet::{EXACTLY_100, MARIA_SUN, SUN, TO_0, hand};
 use crate::games::prelude::*;
+use crate::games::words::played_off;
 
 wording! {
     phrase PASSING: ("Pass", "交換");
@@ -25,7 +26,7 @@ impl Seen for Hearts {
                 Glance::new(ENDS_AT, Shown::Fixed(now.rules.target)),
             ],
             roles: roles_of(now.table, now.dealer, None, |_, deals, _| [deals]),
-            live: deal.shooter(now.rules).is_none().then(|| live(now)),
+            live: deal.shooter(now.rules).is_none().then(|| live(self, now)),
             ..Scene::default()
         }
     }
@@ -46,8 +47,12 @@ impl Seen for Hearts {
     }
 }
 
-/// The live line: the players with the highest total, and the number of points between this total and the target.
-fn live(now: &Now<'_, Hearts>) -> Live {
+/// The live line: the players with the highest total, and the number of points between this total and the target. In an extra deal, the
+/// players who are level.
+fn live(game: &Hearts, now: &Now<'_, Hearts>) -> Live {
+    if let Some(says) = played_off(game, now) {
+        return Live { says, aside: None };
+    }
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();
     let left = Arg::Int(now.rules.target - most);

@@ -3,7 +3,9 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{after_trick, cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge, view};
+use crate::games::testing::{
+    after_trick, cards, check_matches, deal_points, en, example, objection, open_deal, outcome, usual_judge, view,
+};
 use crate::games::{AnyGame, DealRecord, SeenTrick, View};
 use crate::tricks::{Hearing, Play};
 
@@ -219,6 +221,15 @@ fn a_tie_is_played_off_where_the_table_wants_it() {
         let end = outcome(&Hearts, 4, &rules, &more).outcome.unwrap();
         assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(3)], false));
     }
+}
+
+#[test]
+fn who_is_level_at_the_end_is_said_in_the_extra_deal() {
+    let live = |rules: &str, deals: &[String]| en(&outcome(&Hearts, 4, rules, deals).open.unwrap().scene.live.unwrap().says);
+    let rules = r#"{"target":50,"tie":"extra_deals"}"#;
+    let deals = vec![deal([12, 0, 1, 0], 0); 2];
+    assert_eq!(live(rules, &deals[..1]), "Mika is 25 from the end of the match");
+    assert_eq!(live(rules, &deals), "Jun & Theo are level: an extra deal decides");
 }
 
 const MARIA: &str = r#"{"black_maria":true}"#;

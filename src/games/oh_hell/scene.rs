@@ -3,7 +3,7 @@
 use super::facts::{Deal, OhHell, cards};
 use super::reckon::pay;
 use crate::games::prelude::*;
-use crate::games::words::tally;
+use crate::games::words::{played_off, tally};
 
 wording! {
     phrase IS_BID: ("{0}");
@@ -35,7 +35,10 @@ impl Seen for OhHell {
             bids: Seats::from_fn(now.table.chairs(), bid),
             bid_lanes: if is_shown { now.table.seats().map(|seat| lane(now, deal, seat, cards)).collect() } else { Vec::new() },
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-            live: (bids_are_made && deal.tricks.is_none()).then(|| live(now, deal, cards)),
+            live: match bids_are_made {
+                true => deal.tricks.is_none().then(|| live(now, deal, cards)),
+                false => played_off(self, now).map(|says| Live { says, aside: None }),
+            },
             position: Position { trump, leader, ..Position::default() },
             ..Scene::default()
         }

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::testing::{check_deals, count, deal_points, example, objection, open_deal, outcome};
+use crate::games::testing::{check_deals, count, deal_points, en, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 
 /// House rules by which the number of cards falls from five to one and rises again. `more` has further house rules.
@@ -223,6 +223,10 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
     for tie in ["extra_deal", "extra_deals"] {
         assert_eq!(play(tie, std::slice::from_ref(&tied)).0, None, "{tie}");
     }
+    let extra = r#"{"most":1,"cards":"up","hook":false,"tie":"extra_deals"}"#;
+    let open = outcome(&OhHell, 4, extra, std::slice::from_ref(&tied)).open.unwrap();
+    assert_eq!(en(&open.scene.live.unwrap().says), "Jun & Hana are level: an extra deal decides");
+    assert!(outcome(&OhHell, 4, extra, &[]).open.unwrap().scene.live.is_none());
     // Checks that the extra deal has one card, as the last regular deal had.
     assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
     assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);

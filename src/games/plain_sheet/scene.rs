@@ -2,6 +2,7 @@
 
 use super::facts::{Deal, PlainSheet};
 use crate::games::prelude::*;
+use crate::games::words::played_off;
 
 wording! {
     phrase DEAL: ("Deal", "ディール");
@@ -41,7 +42,7 @@ impl Seen for PlainSheet {
     }
 }
 
-/// The live line: the leading side, and by how many points it leads. The small line has the points that the highest
+/// The live line: the leading side, and by how many points it leads. In an extra deal, the players who are level. The small line has the points that the highest
 /// total is short of the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
@@ -49,8 +50,9 @@ fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let people: SeatSet = best.iter().flat_map(|side| now.members(*side).iter().collect::<Vec<_>>()).collect();
     let top = best.first().map_or(0, |side| totals.get(*side));
     let next = now.sides.all(now.table).filter(|side| !best.contains(side)).map(|side| (totals.get(side) - top).abs()).min();
-    let says = match next {
-        Some(by) if best.len() == 1 => AHEAD.with(&[Arg::Seats(people), Arg::Int(by)]),
+    let says = match (played_off(game, now), next) {
+        (Some(says), _) => says,
+        (None, Some(by)) if best.len() == 1 => AHEAD.with(&[Arg::Seats(people), Arg::Int(by)]),
         _ => LEVEL.with(&[Arg::Seats(people)]),
     };
     let to_go = now.rules.target - totals.iter().copied().max().unwrap_or_default();

@@ -117,6 +117,10 @@ fn the_better_total_is_ahead() {
     assert_eq!(live(r#"{"wins":"lowest"}"#, &[5, -2, 9]), "Jun is ahead by 7 / ");
     assert_eq!(live("{}", &[5, 5, 1]), "Mika & Jun are level / ");
     assert_eq!(live("{}", &[0, 0, 0]), "Mika, Jun & Hana are level / ");
+    assert_eq!(live(r#"{"deals":1,"tie":"extra_deals"}"#, &[5, 5, 1]), "Mika & Jun are level: an extra deal decides / ");
+    assert_eq!(live(r#"{"deals":2,"tie":"extra_deals"}"#, &[5, 5, 1]), "Mika & Jun are level / ");
+    let lowest = r#"{"target":5,"wins":"lowest","tie":"extra_deals"}"#;
+    assert_eq!(live(lowest, &[5, 2, 2]), "Jun & Hana are level: an extra deal decides / ");
 }
 
 #[test]
