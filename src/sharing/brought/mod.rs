@@ -7,6 +7,7 @@ use self::headings::{has_totals, is_for_names, is_label, is_total, may_be_total,
 use super::cell::{Cell, below_zero};
 use super::delimited::{Line, lines};
 use super::remark::{NoTable, Remark, RemarkKind};
+use crate::games::{Adjustment, ByHand};
 use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
 
 /// A pasted table, read as a match.
@@ -42,7 +43,7 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
         return Err(NoTable::NoPoints(sheet.remarks));
     }
     let deals: Vec<_> = sheet.deals.iter().map(|points| serde_json::json!({ "points": points })).collect();
-    let file = serde_json::json!({ "game": "plain-sheet", "players": sheet.names, "deals": deals });
+    let file = serde_json::json!({ "game": "plain-sheet", "players": sheet.names, "deals": deals, "adjustments": sheet.begun_with });
     let file = MatchFile::read(&file.to_string()).map_err(NoTable::NoMatch)?;
     Ok(Brought { file, remarks: sheet.remarks, down })
 }
@@ -71,8 +72,12 @@ struct OwnTotal {
     player: usize,
     /// The index of the column with the totals, from 0.
     column: usize,
-    /// By how much the totals have been larger than the points so far. A player who came during a match has an agreed total.
+    /// By how much the totals have been larger than the points so far.
     ahead: i64,
+    /// The index of the column with the points of the player, from 0.
+    points: usize,
+    /// Whether the column of points has been empty so far, as it is before the player came during the match.
+    is_to_come: bool,
 }
 
 #[derive(Default)]
@@ -80,6 +85,8 @@ struct Sheet {
     names: Vec<String>,
     /// The points of each deal. The inner lists have one number for each player.
     deals: Vec<Vec<i64>>,
+    /// The agreed totals with which players came during the match, as points entered by hand.
+    begun_with: Vec<Adjustment>,
     remarks: Vec<Remark>,
 }
 
@@ -103,9 +110,10 @@ impl Sheet {
         self.names.push(free);
     }
 
-    /// The sum of the points of the player with the index `player`.
+    /// The sum of the points of the player with the index `player`, with the total that the player came with.
     fn sum(&self, player: usize) -> i64 {
-        self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
+        let came_with = self.begun_with.iter().filter(|entry| usize::from(entry.to) == player).map(|entry| entry.amount.value());
+        self.deals.iter().filter_map(|points| points.get(player)).copied().chain(came_with).fold(0, i64::saturating_add)
     }
 
     /// Makes a remark if a cell writes a negative number as accountants do: `(3)`. Only one such remark is made for the whole table.
@@ -118,14 +126,22 @@ impl Sheet {
     }
 
     /// Adds a remark on each total of the line that the points do not explain. A difference that an earlier line had already gets no
-    /// remark.
+    /// remark. The first total of a player who has had no points so far also gets none: the player came during the match and begins with it.
     fn compare_totals(&mut self, line: &Line, totals: &mut [OwnTotal]) {
         for total in totals {
+            total.is_to_come &= line.fields.get(total.points).is_none_or(String::is_empty);
             let Some(told) = line.fields.get(total.column).and_then(|cell| Cell::of(cell).number()) else { continue };
             let sum = self.sum(total.player);
             let ahead = told.saturating_sub(sum);
-            if ahead != std::mem::replace(&mut total.ahead, ahead) {
-                self.remark(line, self.other_total(total.player, told, sum));
+            if ahead == std::mem::replace(&mut total.ahead, ahead) {
+                continue;
+            }
+            match (ByHand::new(told), u8::try_from(total.player)) {
+                (Some(amount), Ok(to)) if total.is_to_come => {
+                    self.begun_with.push(Adjustment { after: self.deals.len(), to, amount, reason: String::new() });
+                    (total.ahead, total.is_to_come) = (0, false);
+                }
+                _ => self.remark(line, self.other_total(total.player, told, sum)),
             }
         }
     }
@@ -172,8 +188,8 @@ impl Sheet {
             self.seat(head, name);
         }
         let mut totals: Vec<OwnTotal> = Vec::new();
-        for (player, (_, name)) in own.iter().enumerate() {
-            totals.extend(total_of(head, name).map(|column| OwnTotal { player, column, ahead: 0 }));
+        for (player, (points, name)) in own.iter().enumerate() {
+            totals.extend(total_of(head, name).map(|column| OwnTotal { player, column, ahead: 0, points: *points, is_to_come: true }));
         }
         if own.is_empty() && (0..head.fields.len()).any(|at| has_totals(head, rest, at)) {
             self.remark(head, RemarkKind::TotalsColumn);

@@ -211,10 +211,24 @@ fn the_totals_of_our_own_table_are_compared() {
     let other = |name: &str, told, sum| RemarkKind::OtherTotals { name: name.into(), told, sum };
     let table = "Deal,Mika: points,Mika: total,Jun: points,Jun: total\n1,5,5,3,3\n2,1,9,2,5\n3,1,10,2,7";
     assert_eq!(read(table).2, [(3, other("Mika", 9, 6))]);
-    // Checks a table in which Hana joined in the second deal with an agreed total of 12. A table of points cannot express such a total. So
-    // it is lost, and a remark says so.
+    // Checks a table in which Hana joined in the second deal with an agreed total of 12.
     let table = "Deal,Mika: points,Mika: total,Hana: points,Hana: total\n1,5,5,,12\n2,1,6,4,16";
-    assert_eq!(read(table), (names(&["Mika", "Hana"]), vec![6, 4], vec![(2, other("Hana", 12, 0))]));
+    assert_eq!(read(table), (names(&["Mika", "Hana"]), vec![6, 16], vec![]));
+    // Checks that a later difference gets a remark, and that Hana begins with a total only once.
+    let table = "Deal,Mika: points,Mika: total,Hana: points,Hana: total\n1,5,5,,12\n2,1,6,,15\n3,1,7,4,19";
+    assert_eq!(read(table), (names(&["Mika", "Hana"]), vec![7, 16], vec![(3, other("Hana", 15, 12))]));
+}
+
+#[test]
+fn our_own_table_brings_a_newcomer_back_with_the_same_total() {
+    let file = include_str!("../../../tests/tables/matches/hearts-comings.json");
+    let game = MatchFile::read(file).unwrap().into_match(0).unwrap();
+    let story = game.story(View::FULL);
+    for lang in [Lang::En, Lang::Ja] {
+        let (players, totals, remarks) = read(&csv(&Paper::of(&game, &story, lang), Separator::Comma));
+        assert_eq!((totals.as_slice(), remarks), (story.totals.as_slice(), vec![]));
+        assert_eq!(players.last().map(String::as_str), Some("Aya"));
+    }
 }
 
 proptest! {
