@@ -11,6 +11,9 @@ pub enum NoTable {
     NoColumns,
     /// There are columns, but no line has points that can be read. The remarks say why, line by line.
     NoPoints(Vec<Remark>),
+    /// The table can be read, but letters in it are lost, because the file is not saved as UTF-8. A browser puts `\u{fffd}` in place of each
+    /// such letter.
+    NoUtf8,
     /// The table can be read, but its names and points are no valid match.
     NoMatch(FileTrouble),
 }
@@ -129,6 +132,10 @@ const NO_COLUMNS: Phrase = phrase!(
     "This is not a table: names and points are separated by commas, semicolons or tabs.",
     "表として読み取れません。名前と点は、カンマ・セミコロン・タブのどれかで区切ってください。",
 );
+const NO_UTF_8: Phrase = phrase!(
+    "Some letters of this table are lost, because the file is not saved as UTF-8. Save it as “CSV UTF-8” in the spreadsheet, and choose it again.",
+    "ファイルの文字コードがUTF-8ではないため、読み取れない文字があります。表計算ソフトで「CSV UTF-8」として保存し、もう一度選んでください。",
+);
 const NONE: Phrase = phrase!("It contains no names with points.", "名前と点の組が見つかりません。");
 
 impl Remark {
@@ -161,6 +168,7 @@ impl NoTable {
         match self {
             NoTable::NoColumns => Some(NO_COLUMNS),
             NoTable::NoPoints(_) => Some(NONE),
+            NoTable::NoUtf8 => Some(NO_UTF_8),
             NoTable::NoMatch(_) => None,
         }
     }

@@ -13,6 +13,7 @@ const WORDS = {
     paste: 'Paste a table',
     show: 'Show it',
     cannot: 'This cannot be read as a table',
+    utf8: 'Save it as “CSV UTF-8” in the spreadsheet',
     none: 'separated by commas, semicolons or tabs',
     change: 'Change the table',
     left: 'Line 3: “x” is not a whole number, so the line is left out.',
@@ -31,6 +32,7 @@ const WORDS = {
     paste: '表を貼り付ける',
     show: '内容を見る',
     cannot: '表として読み取れません',
+    utf8: '表計算ソフトで「CSV UTF-8」として保存し',
     none: 'カンマ・セミコロン・タブ',
     change: '表を直す',
     left: '3行目：「x」は整数ではないため、この行は入れません。',
@@ -128,6 +130,14 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.locator('.middle')).toContainText('x;4');
     await expect(page.locator('.middle')).not.toContainText('JSON');
     await expect(page.getByRole('alert')).toHaveCount(1);
+    // Tables as Excel saves them without being asked for UTF-8: in Shift_JIS in Japan (みか,じゅん), in Windows-1252 in Germany.
+    const [japan, germany] = [[0x82, 0xdd, 0x82, 0xa9, 0x2c, 0x82, 0xb6, 0x82, 0xe3, 0x82, 0xf1], [0x5a, 0x6f, 0xeb, 0x3b, 0x4a, 0x75, 0x6e]];
+    for (const [names, points] of [[japan, '\r\n1,2\r\n'], [germany, '\r\n1;2\r\n']]) {
+      await new App(page).open('open');
+      await choose(Buffer.concat([Buffer.from(names), Buffer.from(points)]));
+      await expect(page.locator('.middle')).toContainText(words.cannot);
+      await expect(page.locator('.middle')).toContainText(words.utf8);
+    }
   });
 
   test(`an evening goes out as a table and, by a tap, to BG Stats (${lang})`, async ({ page, context, host, noise }) => {

@@ -42,6 +42,9 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     if sheet.names.is_empty() || sheet.deals.is_empty() {
         return Err(NoTable::NoPoints(sheet.remarks));
     }
+    if text.contains(char::REPLACEMENT_CHARACTER) {
+        return Err(NoTable::NoUtf8);
+    }
     let deals: Vec<_> = sheet.deals.iter().map(|points| serde_json::json!({ "points": points })).collect();
     let file = serde_json::json!({ "game": "plain-sheet", "players": sheet.names, "deals": deals, "adjustments": sheet.begun_with });
     let file = MatchFile::read(&file.to_string()).map_err(NoTable::NoMatch)?;

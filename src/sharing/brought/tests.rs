@@ -231,6 +231,14 @@ fn our_own_table_brings_a_newcomer_back_with_the_same_total() {
     }
 }
 
+#[test]
+fn a_table_with_lost_letters_is_refused() {
+    for text in ["Zo\u{fffd};Jun\r\n1;2", "\u{fffd}\u{74}\u{fffd},Jun\n1,2\n3,4"] {
+        assert_eq!(brought(text, None), Err(NoTable::NoUtf8), "{text}");
+    }
+    assert!(brought("Zoë;Jun\r\n1;2", None).is_ok());
+}
+
 proptest! {
     #[test]
     fn our_own_table_comes_back_with_its_totals(points in proptest::collection::vec(proptest::collection::vec(-999..999_i64, 3), 1..6), semicolon: bool, ja: bool) {

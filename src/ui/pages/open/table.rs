@@ -93,7 +93,7 @@ fn refused(trouble: &NoTable, opened: RwSignal<Option<Content>>, lang: Lang) -> 
     };
     let lines = match trouble {
         NoTable::NoPoints(remarks) => said(remarks, lang),
-        NoTable::NoColumns | NoTable::NoMatch(_) => None,
+        NoTable::NoColumns | NoTable::NoUtf8 | NoTable::NoMatch(_) => None,
     };
     let again = OnPress::run(move || opened.set(None));
     view! {
