@@ -87,19 +87,52 @@ fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
 
 /// Rounds amounts so that their sum stays 0. `owed` counts fractions of the coin's smallest unit: `parts` of them are one unit. The results
 /// are in units, and are multiples of `to`. Each differs from its exact amount by less than `to`. All amounts are rounded down. Then `to`
-/// units are added to those with the largest remainders, the first seat first, until the sum is 0.
+/// units are added to those with the largest remainders until the sum is 0. If equal amounts would become unequal by this, others are
+/// raised instead, as [`alike`] says. If this is impossible, the first seat is raised first.
 fn rounded(owed: &[i128], parts: i128, to: i128) -> Vec<i128> {
     let step = parts * to;
     let mut whole: Vec<i128> = owed.iter().map(|amount| amount.div_euclid(step)).collect();
     let missing = -whole.iter().sum::<i128>();
     let mut order: Vec<usize> = (0..owed.len()).collect();
     order.sort_by_key(|at| core::cmp::Reverse(owed.get(*at).map_or(0, |amount| amount.rem_euclid(step))));
-    for at in order.into_iter().take(usize::try_from(missing).unwrap_or(0)) {
+    let missing = usize::try_from(missing).unwrap_or(0);
+    for at in alike(owed, step, missing).unwrap_or_else(|| order.into_iter().take(missing).collect()) {
         if let Some(amount) = whole.get_mut(at) {
             *amount += 1;
         }
     }
     whole.into_iter().map(|amount| amount * to).collect()
+}
+
+/// The indexes of `count` amounts to round up to a multiple of `step`, so that equal amounts stay equal and no larger amount becomes
+/// smaller than another. Among the possible choices, takes the one with the largest sum of remainders, because its rounding is nearest.
+/// `None` if no choice is possible, for example if two equal amounts would have to share one step.
+fn alike(owed: &[i128], step: i128, count: usize) -> Option<Vec<usize>> {
+    let mut exact: Vec<i128> = owed.iter().copied().filter(|amount| amount.rem_euclid(step) != 0).collect();
+    exact.sort_unstable_by(|one, other| other.cmp(one));
+    exact.dedup();
+    // The best choice for each number of raised amounts: the sum of its remainders, and its indexes.
+    let mut best: Vec<Option<(i128, Vec<usize>)>> = vec![None; count + 1];
+    *best.first_mut()? = Some((0, Vec::new()));
+    // Amounts between the same two multiples of the step are raised in their order, the largest first. So a choice takes the first few.
+    for between in exact.chunk_by(|one, other| one.div_euclid(step) == other.div_euclid(step)) {
+        let before = best.clone();
+        let (mut sum, mut raised) = (0, Vec::new());
+        for amount in between {
+            let equal = owed.iter().enumerate().filter(|(_, other)| *other == amount).map(|(at, _)| at);
+            let others = raised.len();
+            raised.extend(equal);
+            sum += amount.rem_euclid(step) * (raised.len() - others) as i128;
+            for (to, (so_far, indexes)) in before.iter().enumerate().filter_map(|(at, choice)| Some((at + raised.len(), choice.as_ref()?)))
+            {
+                let Some(choice) = best.get_mut(to) else { continue };
+                if choice.as_ref().is_none_or(|(other, _)| *other < so_far + sum) {
+                    *choice = Some((so_far + sum, indexes.iter().chain(&raised).copied().collect()));
+                }
+            }
+        }
+    }
+    best.pop()?.map(|(_, indexes)| indexes)
 }
 
 #[cfg(test)]
@@ -169,6 +202,15 @@ mod tests {
     }
 
     #[test]
+    fn equal_totals_are_settled_equally_where_the_sum_allows_it() {
+        // The exact amounts are 70, 70 and −140 cents.
+        let stake = Stake { round: 50, ..cents(Each::Point, 10) };
+        assert_eq!(balances(&alone(&[10, 10, 3]), stake).unwrap(), [50, 50, -100]);
+        // Two winners cannot share 101 cents equally, so the first seat gets the odd cent.
+        assert_eq!(balances(&alone(&[9, 1, 9]), cents(Each::Win, 101)).unwrap(), [51, -101, 50]);
+    }
+
+    #[test]
     fn what_cannot_be_settled_says_why() {
         let mut open = alone(&[1, 2]);
         open.state = MatchState::Open;
@@ -192,6 +234,25 @@ mod tests {
                 prop_assert_eq!(amount % to, 0);
                 prop_assert!((exact - amount * parts).abs() < parts * to, "{} of {}", exact, parts);
             }
+        }
+
+        /// Compares the rounding with all choices of amounts to round up, for few amounts.
+        #[test]
+        fn equal_amounts_stay_equal_wherever_it_is_possible(owed in vec(-8..8_i128, 1..7), step in 2..6_i128) {
+            let mut owed = owed;
+            owed.push(-owed.iter().sum::<i128>());
+            let is_alike = |rounded: &[i128]| {
+                let pairs = || owed.iter().zip(rounded).flat_map(|one| owed.iter().zip(rounded).map(move |other| (one, other)));
+                pairs().all(|((one, to), (other, other_to))| (one != other || to == other_to) && (one <= other || to >= other_to))
+            };
+            let choices = (0..1_u32 << owed.len()).map(|raised| -> Vec<i128> {
+                let up = |at: usize, amount: &i128| i128::from(raised >> at & 1 == 1 && amount.rem_euclid(step) != 0);
+                owed.iter().enumerate().map(|(at, amount)| (amount.div_euclid(step) + up(at, amount)) * step).collect()
+            });
+            let off = |rounded: &[i128]| owed.iter().zip(rounded).map(|(exact, amount)| (exact - amount).abs()).sum::<i128>();
+            let least = choices.filter(|rounded| rounded.iter().sum::<i128>() == 0 && is_alike(rounded)).map(|rounded| off(&rounded)).min();
+            let rounded = rounded(&owed, 1, step);
+            prop_assert_eq!(least, is_alike(&rounded).then(|| off(&rounded)));
         }
 
         #[test]
