@@ -283,6 +283,29 @@ for (const lang of ['en', 'ja']) {
       }
     });
 
+    test(`a banner about a full disk leaves all answers and the score in sight, and can be read (${lang})`, async ({ page }) => {
+      for (const [id, progress, key] of [['spades', { facts: { bids: [4] }, entry: 'live' }, 1], ['joffre-whist', { facts: {}, entry: 'live' }, 0], ['chiamata-5p', { facts: {}, entry: 'totals' }, 0]]) {
+        const file = example(id);
+        await keep(page, played({ ...file, players: NAMES[lang][1].slice(0, file.players.length) }, { written: 0, ...progress, id: id.replaceAll('-', '') }));
+        await new App(page).open(`m/${id.replaceAll('-', '')}`);
+        await page.evaluate(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        });
+        await page.locator('.tray > .keys .key').nth(key).tap();
+        const banner = page.locator('.banner');
+        await expect(banner.getByRole('button')).toBeInViewport({ ratio: 1 });
+        const bar = await page.locator('.bar').boundingBox();
+        const keys = await page.locator('.tray > .keys .key').evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().bottom));
+        expect(Math.max(...keys), id).toBeLessThanOrEqual(bar.y + 1);
+        const totals = page.locator('.middle :is(.sides, .ring) .total');
+        for (const total of await totals.all()) await expect(total, id).toBeInViewport({ ratio: 0.8 });
+        const { scrollHeight, clientHeight, overflowY } = await banner.locator('p').evaluate((text) => ({ scrollHeight: text.scrollHeight, clientHeight: text.clientHeight, overflowY: getComputedStyle(text).overflowY }));
+        expect(scrollHeight <= clientHeight + 1 || overflowY === 'auto', id).toBe(true);
+      }
+    });
+
     test(`a key for what a side does has the marks of the side, and all such keys are in sight (${lang})`, async ({ page }) => {
       await keep(page, played({ ...example('perlaggen'), players: NAMES[lang][0].slice(0, 4) }, { written: 0, facts: { trump: 'H' }, entry: 'live' }));
       await new App(page).open('m/kept');
