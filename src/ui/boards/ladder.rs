@@ -18,8 +18,9 @@ const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
 /// The vertical position of the lowest rung of the ladder, in units of the drawing.
 const BOTTOM: i32 = 306;
-/// The distance from the lowest rung of the ladder to the highest, in units of the drawing.
-const CLIMB: i32 = 288;
+/// The distance from the lowest rung of the ladder to the highest, in units of the drawing. It leaves room above the highest rung for the
+/// crown of the King, which the screen above the drawing would cut off.
+const CLIMB: i32 = 282;
 
 /// Draws the ladder, with a sentence about it for screen readers.
 pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats<u8>, king: Seat) -> AnyView {
