@@ -74,8 +74,8 @@ const MATCH_ELSEWHERE: Phrase = phrase!(
 );
 
 const DISK_FULL: Phrase = phrase!(
-    "This device has no room left: changes are not being saved and will be lost when you close the browser. They will be saved as soon as there is room.",
-    "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると、保存できていない変更は消えます。空きができれば自動で保存します。",
+    "This device has no room left: changes are not being saved until there is some, and are lost if you close the browser.",
+    "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると消えます。空きができれば自動で保存します。",
 );
 
 const RESTORED_FULL: Phrase = phrase!(
