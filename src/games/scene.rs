@@ -211,6 +211,8 @@ pub struct Lane {
 pub struct Cell {
     /// The result of the deal that the column is for, for example a number of tricks.
     pub result: i64,
+    /// Whether the column is also for the higher results before the next column, because they pay the same.
+    pub and_more: bool,
     /// The points that the result pays to the side whose results the lane shows. Below 0 if the other side is paid.
     pub pays: i64,
     /// Whether the lane marks this result as the aim of the side.

@@ -164,7 +164,7 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
             _ => true,
         };
         if cells.last().is_none_or(|last| last.pays != pays || end == needed) {
-            cells.push(Cell { result: end, pays, aim: end == needed, possible });
+            cells.push(Cell { result: end, and_more: end != 0 && end != TOTAL, pays, aim: end == needed, possible });
         }
     }
     let now = deal.side_took.map(|taken| points(now.rules, &taken));

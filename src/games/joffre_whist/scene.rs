@@ -175,6 +175,7 @@ fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
         let ledger = JoffreWhist.reckon(now, &ended);
         Cell {
             result,
+            and_more: false,
             pays: ledger.sum(side, SHEET.unit) - ledger.sum(side.other(), SHEET.unit),
             aim: made(now, &ended, contract),
             possible: count.reach().contains(&result),

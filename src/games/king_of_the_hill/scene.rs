@@ -126,6 +126,7 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     let open: Vec<_> = ends(now, deal).map(|(_, band)| band).collect();
     let cells = now.rules.bands().all().map(|(from, band)| Cell {
         result: from,
+        and_more: true,
         pays: band.steps,
         aim: band.movers == Movers::King,
         possible: deal.cap_c.is_none() || open.contains(&band),

@@ -186,6 +186,7 @@ fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
         let ended = Deal { tricks: Some(tricks), partner: Some(Partner::Other(Alone::Alone)), ..deal.clone() };
         Cell {
             result,
+            and_more: false,
             pays: Nominations.reckon(now, &ended).sum(now.sides.side_of(contract.declarer), Unit::Points),
             aim: made(contract.bid, result),
             possible: reach.contains(&result),

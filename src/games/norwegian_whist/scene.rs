@@ -97,6 +97,7 @@ fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane 
         let points = |seat: Seat| ledger.sum(Side(seat.0), Unit::Points);
         Cell {
             result,
+            and_more: false,
             pays: points(who) - points(now.table.next(who)),
             aim: (result >= MORE_THAN_HALF) == matches!(contract, Contract::High(_)),
             possible: count.reach().contains(&result),

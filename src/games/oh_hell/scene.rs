@@ -71,6 +71,7 @@ fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     let count = TrickCount::of(&deal.taken, SeatSet::of(seat), cards);
     let cell = |result| Cell {
         result,
+        and_more: false,
         pays: pay(now.rules, bid, result).0.value(),
         aim: result == bid,
         possible: count.reach().contains(&result),

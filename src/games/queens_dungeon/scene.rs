@@ -143,7 +143,7 @@ fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
         tricks.set(now.dealer, result);
         let ended = Deal { tricks: Some(tricks), queens: None, ..deal.clone() };
         let pays = QueensDungeon.reckon(now, &ended).sum(side, Unit::Points);
-        Cell { result, pays, aim: result >= need, possible: count.reach().contains(&result) }
+        Cell { result, and_more: false, pays, aim: result >= need, possible: count.reach().contains(&result) }
     });
     let begun = deal.tricks.is_some() || !deal.taken.is_empty();
     Lane { cells: cells.collect(), now: begun.then_some(count.taken) }

@@ -95,6 +95,7 @@ fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
         let ended = Deal { roller_tricks: Some(result), ..deal.clone() };
         Cell {
             result,
+            and_more: false,
             pays: RollerDerby.reckon(now, &ended).sum(roller_side(now), Unit::Points),
             aim: if all_or_nothing { result == 0 || result == TRICKS } else { result == target },
             possible: count.reach().contains(&result),

@@ -109,6 +109,7 @@ fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let aim = if bid == 0 { 0 } else { deal.contract(counted) };
     let cell = |result: i64| Cell {
         result,
+        and_more: false,
         pays: bid_pays(now, deal, seat, counted, result),
         aim: result == aim,
         possible: count.reach().contains(&result),

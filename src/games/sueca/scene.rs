@@ -89,7 +89,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
         let pays = wins(result) - wins(TOTAL - result);
         if cells.last().is_none_or(|last| last.pays != pays) {
             let possible = !(first && result == 0 || second && result == TOTAL);
-            cells.push(Cell { result, pays, aim: result == 61, possible });
+            cells.push(Cell { result, and_more: result != 0 && result != TOTAL, pays, aim: result == 61, possible });
         }
     }
     // The lane shows no trick as 0 card points, and all tricks (a bandeira) as 120. So without a bandeira a side with 0 or 120 points is

@@ -212,10 +212,15 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// The label over a column of a lane: the column's result. If the column merges neighbouring results with equal pay, the label has the
-/// first and the last of them.
+/// The label over a column of a lane: the column's result. "61+" is a column for 61 and the higher results before the next column. If the
+/// column merges neighbouring results with equal pay, the label has the first and the last of them.
 fn end(cell: &Cell, last: i64) -> String {
-    if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
+    let first = integer(cell.result);
+    match cell.and_more {
+        true => format!("{first}+"),
+        false if cell.result == last => first,
+        false => format!("{first}–{}", integer(last)),
+    }
 }
 
 /// The number of columns that fit into a lane when its columns show the results and pays of `cells`.

@@ -36,7 +36,7 @@ pub fn LiveLine(
 /// A column of the lane: one possible result of the deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// The result: a number of tricks, or a range of numbers with equal points.
+    /// The result: a number of tricks, a range of numbers with equal points, or "61+" for a range up to the next column.
     pub end: String,
     /// The points that the result pays.
     pub pays: String,
@@ -51,12 +51,18 @@ pub struct Column {
 /// The gap between two figures in ems, in the figures' font size.
 const GAP: f64 = 0.4;
 
+/// The width of a figure of the lane in ems. The plus of "61+" is not counted, because it fits into the gap and into the width by which a
+/// digit is narrower than its estimate.
+fn wide(figure: &str) -> f64 {
+    ems(figure.trim_end_matches('+'))
+}
+
 /// The number of columns with these figures that fit into a lane. The estimate is for the smallest text on the narrowest
 /// phone.
 pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     const ROOM: f64 = 20.0;
     const MOST: usize = 8;
-    let widest = figures.into_iter().map(ems).fold(0.0, f64::max);
+    let widest = figures.into_iter().map(wide).fold(0.0, f64::max);
     ((ROOM / (widest + GAP)) as usize).min(MOST)
 }
 
@@ -81,7 +87,7 @@ pub fn Lane(
     what_if: bool,
 ) -> impl IntoView {
     // All columns are as wide as the widest one, so multiply its width.
-    let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
+    let widest = columns.iter().map(|column| wide(&column.pays).max(wide(&column.end))).fold(0.0, f64::max);
     let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {
         // Screen readers cannot see the frames, so each frame is read as a word after the number.
