@@ -176,8 +176,8 @@ fn the_working_shows_how_it_was_made() {
         assert_eq!(ledger.lines.len(), 1);
         ledger.lines[0].amount.written(&Lang::En.voice())
     };
-    assert_eq!(written("high", 9, 4), "9 − 6 [#0 bid high] = 3");
-    assert_eq!(written("low high", 8, 5), "2 × (8 − 6) [#1 bid high] = 4");
+    assert_eq!(written("high", 9, 4), "9 − 6 [#1 bid high] = 3");
+    assert_eq!(written("low high", 8, 5), "2 × (8 − 6) [#0 bid high] = 4");
     assert_eq!(written("low low", 7, 6), "7 − 6 [both bid low] = 1");
 }
 

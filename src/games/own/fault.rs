@@ -2,7 +2,6 @@
 
 use super::path::Path;
 use super::sort::Sort;
-use super::vocabulary::{BuiltIn, Function};
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
 
@@ -152,6 +151,8 @@ pub enum Wrong {
         /// The call of the function as it should be written, such as `at(x, seat)`.
         form: &'static str,
     },
+    /// The formula or text uses the current seat, the current side or a function of them, but there is no current seat or side.
+    NoOwner(String),
     /// A formula uses this name of a value that belongs to a seat, but the formula is not computed for a seat.
     NoSeat(String),
     /// A formula uses this name of a value that belongs to a side, but the formula is not computed for a side.
@@ -301,10 +302,10 @@ impl Wrong {
             Wrong::NoSuchName(name) => fill(phrase!("There is no name or word “{0}”.", "「{0}」という名前も言葉もありません。"), &[name]),
             Wrong::NoTruth(name) => fill(
                 phrase!(
-                    "A formula has no “{0}”: a condition stands alone, or after “not”.",
-                    "式に「{0}」はありません。条件はそのまま、または「not」の後に書きます。"
+                    "A formula has no “{0}”: a condition stands alone, or after “{1}”.",
+                    "式に「{0}」はありません。条件はそのまま、または「{1}」の後に書きます。"
                 ),
-                &[name],
+                &[name, "not"],
             ),
             Wrong::NoSuchFunction(name) => fill(phrase!("There is no function “{0}”.", "「{0}」という関数はありません。"), &[name]),
             Wrong::NoSuchAttribute(name) => {
@@ -335,9 +336,11 @@ impl Wrong {
                 &[wants.says().in_(lang), got.says().in_(lang)],
             ),
             Wrong::Arguments { function, form } => fill(phrase!("“{0}” is written {1}.", "「{0}」は{1}と書きます。"), &[function, form]),
-            // Proposes nothing for the current seat itself, or for a function, because only a name can be in one of the proposed formulas.
-            Wrong::NoSeat(name) if is_current(name) => fill(
-                phrase!("“{0}” belongs to a seat, and there is none here.", "「{0}」は席ごとの値ですが、ここには席がありません。"),
+            Wrong::NoOwner(name) => fill(
+                phrase!(
+                    "“{0}” belongs to a seat or a side, and there is none here.",
+                    "「{0}」は席かチームごとの値ですが、ここにはどちらもありません。"
+                ),
                 &[name],
             ),
             Wrong::NoSeat(name) => fill(
@@ -346,10 +349,6 @@ impl Wrong {
                     "「{0}」は席ごとの値ですが、ここには席がありません。{1}、{2}、{3}のように書きます。",
                 ),
                 &[name, &format!("at({name}, dealer)"), &format!("sum({name})"), &format!("ours({name})")],
-            ),
-            Wrong::NoSide(name) if is_current(name) => fill(
-                phrase!("“{0}” belongs to a side, and there is none here.", "「{0}」はチームごとの値ですが、ここにはチームがありません。"),
-                &[name],
             ),
             Wrong::NoSide(name) => fill(
                 phrase!(
@@ -440,11 +439,6 @@ impl Wrong {
             ),
         }
     }
-}
-
-/// Whether `name` is the current seat, the current side (in a gap of a text), or a function.
-fn is_current(name: &str) -> bool {
-    name == "side" || BuiltIn::read(name) == Some(BuiltIn::Seat) || Function::read(name).is_some()
 }
 
 /// The phrase for the winners of a match that has not ended.

@@ -112,7 +112,7 @@ impl Reader {
     fn gap(&mut self, name: &str, place: &Path, stand: Stand) -> Option<Gap> {
         if name == "side" {
             if matches!(stand.hand, Hand::Table) {
-                self.add(place, Wrong::NoSide(name.to_owned()));
+                self.add(place, Wrong::NoOwner(name.to_owned()));
                 return None;
             }
             return Some(Gap::Side);

@@ -152,12 +152,16 @@ impl Typing<'_> {
 
     /// Checks that the value of `name` is known when the formula is computed. If not, adds a fault and returns `None`.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
+        // Only a name can be in one of the formulas that the messages about a value propose.
+        let is_value = BuiltIn::read(name) != Some(BuiltIn::Seat) && Function::read(name).is_none();
         let name = || name.to_owned();
+        let no_seat = || if is_value { Wrong::NoSeat(name()) } else { Wrong::NoOwner(name()) };
+        let no_side = || if is_value { Wrong::NoSide(name()) } else { Wrong::NoOwner(name()) };
         let wrong = match () {
             () if needs.stage > self.stand.stage || hand == Hand::Cards && needs.table => Some(Wrong::NotHere(name())),
-            () if needs.seat && matches!(hand, Hand::Table | Hand::Cards | Hand::Side) => Some(Wrong::NoSeat(name())),
-            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) && !self.scope.has_two_sides() => Some(Wrong::NoSeat(name())),
-            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) => Some(Wrong::NoSide(name())),
+            () if needs.seat && matches!(hand, Hand::Table | Hand::Cards | Hand::Side) => Some(no_seat()),
+            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) && !self.scope.has_two_sides() => Some(no_seat()),
+            () if needs.side && matches!(hand, Hand::Table | Hand::Cards) => Some(no_side()),
             () if hand == Hand::Each && needs.round && (needs.seat || needs.side) => Some(Wrong::Nested(name())),
             () => None,
         };

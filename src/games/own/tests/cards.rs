@@ -174,7 +174,7 @@ fn three_against_three_are_two_teams() {
         .replace("\"players\": [4]", "\"players\": [6]")
         .replace("\"partners\"", "\"teams\"")
         .replace("\"players\": 4", "\"players\": 6");
-    let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"").replace("[3, 2]", "[2, 2]");
+    let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"").replace("\"packets\": [3, 2]", "\"packets\": [2, 2]");
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, faults) = game.settle_examples();
     // Checks that the three players of a team win the match in the last of the five examples.

@@ -412,7 +412,7 @@ fn one_mistake_is_one_fault() {
 #[test]
 fn a_value_of_a_seat_names_what_can_be_written() {
     let next = |formula: &str| faults(&WIZARD.replacen("\"end\": {", &format!("\"deals_next\": \"{formula}\", \"end\": {{"), 1));
-    assert_eq!(next("seat"), ["deals_next(1): “seat” belongs to a seat, and there is none here."]);
+    assert_eq!(next("seat"), ["deals_next(1): “seat” belongs to a seat or a side, and there is none here."]);
     let sum = next("if(tricks > 1, dealer, next(dealer))");
     let says = "“tricks” belongs to a seat, and there is none here. Write at(tricks, dealer), sum(tricks) or ours(tricks).";
     assert_eq!(sum, [format!("deals_next(4): {says}")]);
