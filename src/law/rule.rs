@@ -60,8 +60,8 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
 }
 
 /// Replaces the ruling on a revoke by the game's own rule if that rule is complete. Otherwise adds the game's own rule. A revoke in an open
-/// trick, a revoke of both sides and a claim that is too late are ruled by the law of the table. The rule sheets of the games do not mention
-/// these three.
+/// trick, a revoke of both sides and a claim that is too late are ruled by the law of the table. The rule sheets of the games do not
+/// mention these three.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
