@@ -55,6 +55,7 @@ mod deeds;
 mod dyn_replay;
 mod emblem;
 mod ending;
+mod extra_deal;
 mod fact_trouble;
 mod feature;
 mod fingerprint;

@@ -2,10 +2,9 @@
 
 use core::ops::RangeInclusive;
 
-use super::game::{Game, Now};
 use crate::asking::{Fact, Interview, Objection, Query, Refusal, Stop, Value};
 use crate::table::{Seat, SeatSet, Seats, Table};
-use crate::text::{Arg, Say};
+use crate::text::Arg;
 use crate::wording;
 
 wording! {
@@ -42,17 +41,6 @@ wording! {
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
     /// A sentence for the live line: which players can win the match with this deal.
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
-    /// A live line: the players who are level at the end of the match.
-    phrase PLAYED_OFF: ("{0} are level: an extra deal decides", "{0}が同点：追加ディールで決着");
-}
-
-/// The live line of an extra deal: the players who are level, between whom the deal decides. `None` if the deal is no extra deal.
-/// Only [`Seen::scene`](super::game::Seen::scene) knows the number of deals that the table agreed on, so call it from there.
-pub fn played_off<G: Game>(game: &G, now: &Now<'_, G>) -> Option<Say> {
-    let (ending, higher_wins) = (game.ending(now.rules, game.ends_for(now.table, now.standing)), game.higher_wins(now.rules));
-    let ending = now.length.map_or(ending, |length| ending.or_after(i64::from(length)));
-    let level: SeatSet = now.standing.ahead(higher_wins).into_iter().flat_map(|side| now.members(side).iter()).collect();
-    ending.is_played_off(higher_wins, now.standing).then(|| PLAYED_OFF.with(&[Arg::Seats(level)]))
 }
 
 /// The value by which match files record a pass.

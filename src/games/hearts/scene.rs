@@ -3,8 +3,8 @@
 use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;
 use super::sheet::{EXACTLY_100, MARIA_SUN, SUN, TO_0, hand};
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
-use crate::games::words::played_off;
 
 wording! {
     phrase PASSING: ("Pass", "交換");

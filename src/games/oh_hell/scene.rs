@@ -2,8 +2,9 @@
 
 use super::facts::{Deal, OhHell, cards};
 use super::reckon::pay;
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
-use crate::games::words::{played_off, tally};
+use crate::games::words::tally;
 
 wording! {
     phrase IS_BID: ("{0}");

@@ -1,8 +1,8 @@
 //! The view of a deal: the dealer, the progress of the match, and the leading side.
 
 use super::facts::{Deal, PlainSheet};
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
-use crate::games::words::played_off;
 
 wording! {
     phrase DEAL: ("Deal", "ディール");
