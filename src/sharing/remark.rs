@@ -11,8 +11,7 @@ pub enum NoTable {
     NoColumns,
     /// There are columns, but no line has points that can be read. The remarks say why, line by line.
     NoPoints(Vec<Remark>),
-    /// The table can be read, but letters in it are lost, because the file is not saved as UTF-8. A browser puts `\u{fffd}` in place of each
-    /// such letter.
+    /// The table can be read, but letters in it are lost, because the file is not saved as UTF-8. A browser puts `\u{fffd}` in their place.
     NoUtf8,
     /// The table can be read, but its names and points are no valid match.
     NoMatch(FileTrouble),

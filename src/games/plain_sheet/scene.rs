@@ -42,8 +42,8 @@ impl Seen for PlainSheet {
     }
 }
 
-/// The live line: the leading side, and by how many points it leads. In an extra deal, the players who are level. The small line has the points that the highest
-/// total is short of the target.
+/// The live line: the leading side, and by how many points it leads. In an extra deal, the players who are level. The small line has the
+/// points that the highest total is short of the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
     let best = now.standing.ahead(game.higher_wins(now.rules));

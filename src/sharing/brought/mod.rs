@@ -129,7 +129,8 @@ impl Sheet {
     }
 
     /// Adds a remark on each total of the line that the points do not explain. A difference that an earlier line had already gets no
-    /// remark. The first total of a player who has had no points so far also gets none: the player came during the match and begins with it.
+    /// remark. The first total of a player who has had no points so far gets none either: the player came during the match and begins
+    /// with it.
     fn compare_totals(&mut self, line: &Line, totals: &mut [OwnTotal]) {
         for total in totals {
             total.is_to_come &= line.fields.get(total.points).is_none_or(String::is_empty);
