@@ -178,6 +178,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
     // The label of a cell of the strip is not broken if it is one word with katakana, because that is a loan word.
     for (const { parent, rects, node } of texts) if (text === 100 && parent.matches('.strip .label') && rects.length > 1 && /^[\p{L}ー]*\p{Script=Katakana}[\p{L}ー]*$/u.test(node.data.trim())) notes.push(`broken inside the word: ${node.data.trim()}`);
+    // A loan word on a key is on one line.
+    const loans = /[ァ-ヺー]{2,}/gu;
+    const onKeys = texts.filter(({ parent }) => parent.closest('.tray .key') && !parent.closest('bdi')).map(({ node }) => node);
+    if (text === 100) for (const word of window.broken(onKeys, loans)) notes.push(`broken inside the word on a key: ${word}`);
     // No text overlaps another text or a figure. Each zone is checked alone, because on a short screen the
     // tray covers the middle.
     const { scrollHeight, clientHeight } = document.querySelector('.tray');
