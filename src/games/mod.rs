@@ -48,6 +48,7 @@
 //! ```
 
 mod any_game;
+mod apart;
 mod attendance;
 mod batch;
 pub mod customs;

@@ -1,6 +1,7 @@
 //! Scores a deal with its booked rulings. A ruling changes facts of the deal, or adds points. The score after the ruling has a working (a
 //! printed computation) like any other score.
 
+use super::apart::Apart;
 use super::dyn_replay::{DynReplay, Given};
 use super::script::Booked;
 use super::standing::{Outcome, Stand};
@@ -10,16 +11,14 @@ use super::words::TAKEN;
 use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
-use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table, leftward};
-use crate::text::{Arg, Say};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides, leftward};
+use crate::text::Say;
 use crate::wording;
 
 wording! {
     /// The clause that the ledger quotes for a line whose points a ruling has changed.
     pub clause RULED = "by ruling": ("By a ruling on a mistake.", "ミスの裁定による。");
     phrase BY_RULING: ("ruling", "裁定");
-    phrase AS_PLAYED: ("{0}: as played", "{0}はプレイどおり");
-    phrase WITH_FEWER: ("{0}: fewer tricks moved", "{0}は移すトリックが少なめ");
 }
 
 /// The result of a deal with its rulings.
@@ -33,21 +32,6 @@ pub(super) struct Counted {
     pub(super) apart: Vec<Apart>,
     /// Whether the deal does not count, because both sides revoked (rule sheet `irregularities` 1.7).
     pub(super) both_revoked: bool,
-}
-
-/// A side that counts its own version of a deal with rulings, because the rulings would hurt it (rule sheet `irregularities` 1.3).
-pub(super) struct Apart {
-    side: Side,
-    /// Whether the side counts the deal as played. Otherwise it counts a version in which fewer tricks have moved.
-    as_played: bool,
-}
-
-impl Apart {
-    /// Says which version of the deal the side counts.
-    pub(super) fn says(&self, sides: Sides, table: Table) -> Say {
-        let says = if self.as_played { AS_PLAYED } else { WITH_FEWER };
-        says.with(&[Arg::Seats(sides.members(self.side, table))])
-    }
 }
 
 /// Scores the deal read last, and applies its rulings one after the other.
