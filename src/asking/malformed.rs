@@ -48,10 +48,13 @@ impl Malformed {
             serde_json::error::Category::Syntax | serde_json::error::Category::Io => Flaw::Syntax,
             serde_json::error::Category::Data => Flaw::Form,
         };
+        // A text that ends too early is at fault where it ends. The parser says so only after the line breaks that follow.
+        let end = text.trim_ascii_end();
+        let (number, column) = if flaw == Flaw::Cut { (end.split('\n').count(), end.len()) } else { (error.line(), error.column()) };
         // Converts the column of the parser, which counts bytes. Bytes that continue a character are not counted.
-        let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
-        let character = line.bytes().take(error.column()).filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count();
-        Malformed { flaw, line: error.line().max(1), character: character.max(1), message: error.to_string() }
+        let line = text.split('\n').nth(number.saturating_sub(1)).unwrap_or_default();
+        let character = line.bytes().take(column).filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count();
+        Malformed { flaw, line: number.max(1), character: character.max(1), message: error.to_string() }
     }
 
     /// The sentence that tells the user where the text stops being valid JSON.

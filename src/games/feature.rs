@@ -157,7 +157,7 @@ impl Feature {
             Feature::EachDeal => company == Some(Company::EachDeal),
             Feature::Secret => traits.is_some_and(|traits| traits.secret && players >= traits.secret_from),
             Feature::NoBids => at(|traits| matches!(traits.bidding, Bidding::None | Bidding::Doubles)),
-            Feature::Each => at(|traits| traits.bidding == Bidding::Each),
+            Feature::Each => at(|traits| matches!(traits.bidding, Bidding::Each | Bidding::Together)),
             Feature::Auction => at(|traits| traits.bidding == Bidding::Auction),
             Feature::WithTrumps => at(|traits| traits.has_trumps),
             Feature::NoTrumps => at(|traits| !traits.has_trumps),

@@ -133,10 +133,18 @@ impl<'a> Search<'a> {
     }
 
     /// Whether the deal has the same result if the fact `key` takes the place of the fact that `change` leaves out. `None` if `change`
-    /// leaves out no whole fact, or if the deal is not complete without that fact.
+    /// leaves out no whole fact, or if the deal is not complete without that fact, or if no question then reads `key`.
     fn agrees(&mut self, deal: usize, key: &str, change: &Change) -> Option<bool> {
         let Unasked::Beside { place: Where::Fact { item: None, .. }, .. } = &change.why else { return None };
-        self.left = self.left.checked_sub(2)?;
+        self.left = self.left.checked_sub(3)?;
+        let told = self.told(deal)?;
+        let open = Sought { deal, key, item: None, told: &told.story }.open(self.game, &change.facts, None)?;
+        // A single value in place of a list is no answer to the questions for its items.
+        let is_list = matches!(change.facts.get(key)?, Value::List(_));
+        let is_read = open.chips.iter().any(|chip| chip.fact.key == key && chip.says.is_some() && chip.at.is_some() == is_list);
+        if open.stopped.is_some() || !is_read {
+            return None;
+        }
         let record = self.game.record();
         let settled = |facts: &Facts| {
             let mut deals = self.game.up_to(deal, facts);

@@ -141,12 +141,6 @@ fn two_facts_that_say_the_same_are_accepted_if_they_agree() {
     let chiamata = |points: i64| said("chiamata-5p", 5, "", &format!(r#"{side}, "side_points": {points}"#));
     assert_eq!(chiamata(65), [""; 0]);
     assert_eq!(chiamata(66).len(), 1);
-    let perlaggen = |figures: &str| {
-        let deal = format!(r#""trump": "S", "team_tricks": 5, "gleich_winner": "a", "hanger_winner": "tie", {figures}"#);
-        said("perlaggen", 4, "", &deal)
-    };
-    assert_eq!(perlaggen(r#""a_gleich": 4, "b_gleich": 2"#), [""; 0]);
-    assert_ne!(perlaggen(r#""a_gleich": 2, "b_gleich": 4"#), [""; 0]);
 }
 
 /// The answer that ends a list is named as the reason.

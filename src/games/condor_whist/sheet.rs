@@ -7,7 +7,7 @@ pub static SHEET: Sheet = Sheet {
     also: &["German Whist", "ジャーマン・ホイスト", "Raj", "Hol’s der Geier", "ハゲタカのえじき", "ハゲタカの餌食", "GOPS", "ゴップ"],
     traits: Some(Traits {
         follow: When::StockEmpty,
-        bidding: Bidding::Each,
+        bidding: Bidding::Together,
         known: Known { en: Fame::Hardly, ja: Fame::Collectors },
         ..Traits::of(30, Hardness::Medium)
     }),

@@ -60,7 +60,8 @@ impl Game for Gaigel {
     }
 
     fn setting(&self, rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { draws: true, own: sheet::own_rules(rules.end_mode), ..setting }
+        let own: &'static [_] = if rules.end_mode == EndMode::CardPoints { &[] } else { &sheet::ABOUT_CALLS };
+        Setting { draws: true, own, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

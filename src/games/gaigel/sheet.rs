@@ -1,6 +1,5 @@
 //! The sheet of the game as data: its names, its pack, and the clauses of the rule sheet that the app quotes (4.1, 4.6, 4.8 to 4.10).
 
-use super::house_rules::EndMode;
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
@@ -132,12 +131,7 @@ wording! {
 
 /// The rules about mistakes in which this game differs. A wrong call ends the deal (rule sheet 4.8). Nobody may look at cards after a call
 /// (rule sheet `irregularities` 8.1). In a match that counts card points nobody calls (rule sheet 4.9).
-pub(super) const fn own_rules(end_mode: EndMode) -> &'static [OwnRule] {
-    match end_mode {
-        EndMode::CardPoints => &[],
-        EndMode::GamePoints | EndMode::Deals => &[
-            OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
-            OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },
-        ],
-    }
-}
+pub(super) static ABOUT_CALLS: [OwnRule; 2] = [
+    OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
+    OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },
+];

@@ -50,9 +50,9 @@ impl Faults {
     }
 
     /// Whether a fault of a value is only a consequence of an earlier fault of the same value. If a value has a wrong form, it is not
-    /// reported again for not fitting the other parts of the document. A key is not reported as missing if another key was meant to be it. A
-    /// key of an object that has to have one of several keys counts as that, too. A faulty number is replaced by `1`, and this `1` is not reported if
-    /// its place allows no `1`.
+    /// reported again for not fitting the other parts of the document. A key is not reported as missing if another key was meant to be
+    /// it. A key of an object that has to have one of several keys counts as that, too. A faulty number is replaced by `1`, and this
+    /// `1` is not reported if its place allows no `1`.
     fn follows(&self, place: &Path, wrong: &Wrong) -> bool {
         let is_before = |is: fn(&Wrong) -> bool| {
             let earlier = self.found.iter().filter(|found| found.place == *place);

@@ -18,8 +18,8 @@ const MOST_ATTRIBUTES: usize = 8;
 /// The largest size of a word, in bytes.
 const LONGEST: usize = 24;
 
-/// Reads the list of words that the question or house rule `key` offers. `None` if `node` is no list, or if no word in it is valid. Formulas
-/// that use its words then cause no further faults.
+/// Reads the list of words that the question or house rule `key` offers. `None` if `node` is no list, or if no word in it is valid.
+/// Formulas that use its words then cause no further faults.
 pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
     let words = read(key, node, place, reader);
     if words.is_none() {
