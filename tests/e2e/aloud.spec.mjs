@@ -116,7 +116,7 @@ const HEARD = {
         '# Mika, Theo',
         '[35 (challengers’ tricks) plus 2 (last trick) times 0 (kitty) makes 35 which gives 2 (steps), Where the values come from]',
         '# Jun, Hana, Aya',
-        '5, as played | 2',
+        '5+, as played | 2',
       ],
       contentinfo: ['[Called card ace of clubs]', '[Trump diamonds]'],
     },

@@ -288,20 +288,6 @@ test('a tab without an open match hears what another tab has archived again', as
   expect(now.steps).toHaveLength(log.steps.length + 1);
 });
 
-test('a match that another tab has archived meanwhile is deleted for good from the archive too', async ({ page, context }) => {
-  // The first tab hears nothing of other tabs, so its index of the archive is old.
-  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
-  const { app, file } = await Evening.sitDown(page, 'roller-derby');
-  await app.open('records/match/kept');
-  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-  const second = await context.newPage();
-  await new Evening(second, file).app.open();
-  await isPutAway(second, 'kept');
-  await page.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
-  await expect(page).toHaveURL(/records\/matches$/);
-  expect(await kept(page, 'match/kept')).toBeNull();
-});
-
 test('a match that could not be deleted for good is shown where it is', async ({ page }) => {
   const { app } = await Evening.sitDown(page, 'roller-derby');
   await app.open();
