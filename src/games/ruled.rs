@@ -174,7 +174,7 @@ impl Ruling<'_> {
         if let Some(taken) = self.plays.taken() {
             let (courses, further) = (taken.courses(by, booked.cost)?, taken.further_courses(by, booked.cost));
             let as_played = taken.others_as_played(booked.cost);
-            let answers = taken.answers(booked.cost).to_vec();
+            let answers = taken.answers.clone();
             let party = taken.parties.get(by);
             let pays = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
             let need_not_fit = taken.need_not_fit(booked.cost);

@@ -211,11 +211,6 @@ impl Taken {
         (!due.is_empty()).then_some(Course { due, nearest })
     }
 
-    /// The answers to questions that are asked only in an alternative of a ruling with this cost.
-    pub fn answers(&self, cost: Cost) -> &[Statement] {
-        if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
-    }
-
     /// Whether the other parties keep their points after a ruling with this cost. This is so if the deal is lost and each party has its own
     /// contract (rule sheet `irregularities` 1.5).
     pub fn others_as_played(&self, cost: Cost) -> bool {

@@ -129,9 +129,6 @@ pub struct Taken {
     /// Answers to questions that are not asked for the deal as played, but for an alternative (the deal's facts after a ruling). Of several
     /// answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,
-    /// Used instead of `answers` if a ruling has made a party (players who play together) lose the deal. The answers are for questions that
-    /// are not asked for the deal as played.
-    pub answers_if_lost: Vec<Statement>,
 }
 
 impl Taken {
@@ -160,7 +157,6 @@ impl Taken {
             if_lost: Vec::new(),
             if_swept: Vec::new(),
             answers: Vec::new(),
-            answers_if_lost: Vec::new(),
         }
     }
 

@@ -142,10 +142,9 @@ impl Game for Chiamata {
         // After a ruling a side may have no card points, and the interview then asks for the number of tricks of the declarer's side. The
         // ruling answers this question with 1, or if 1 is impossible, with all tricks but one. With these numbers no capot (all tricks or
         // none) doubles the pay.
-        let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
-        let answers_if_lost = answers.clone();
+        let answers = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let playing = now.table.everybody();
-        Some(Taken { playing, tricks, worth, contract, if_made, if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
+        Some(Taken { playing, tricks, worth, contract, if_made, if_moved, if_lost, answers, ..Taken::by(parties) })
     }
 
     /// The carried values that the program `recount` prints: the number of deals that count, and the chips of each player including those
