@@ -44,5 +44,5 @@ pub use nearest::nearest;
 pub use number::{Numbers, from_keyboard, halves, integer, narrow, nth, signed, tenths};
 pub use page::Piece;
 pub use phrase::{Lang, Phrase};
-pub use say::{Arg, Say, Voice, isolated, names_in_a_row};
+pub use say::{Arg, Say, Voice, isolated, names_in_a_row, unnamed};
 pub use width::width;

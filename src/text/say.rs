@@ -117,6 +117,11 @@ impl Say {
     }
 }
 
+/// The name of a player without a name: `#0` is the player at seat 0, as in files.
+pub fn unnamed(seat: Seat) -> String {
+    format!("#{}", seat.index())
+}
+
 /// A name isolated from neighbouring text, on a line or in a picture. A name in a right-to-left script would
 /// reverse figures after it, so it is put between the invisible U+2068 and U+2069.
 pub fn isolated(name: &str) -> String {
@@ -184,7 +189,7 @@ impl Voice<'_> {
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) => isolated(name),
-            None => format!("#{}", seat.index()),
+            None => unnamed(seat),
         }
     }
 

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 use trick_ledger::games::AnyGame;
 use trick_ledger::phrase;
-use trick_ledger::text::Phrase;
+use trick_ledger::table::Seat;
+use trick_ledger::text::{Phrase, unnamed};
 
 use crate::objection::Objections;
 
@@ -31,5 +32,10 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
         (None, None) => Some(0),
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;
-    Ok((0..number).map(|n| format!("#{n}")).collect())
+    Ok(unnamed_players(number))
+}
+
+/// The names of `number` players of whom no name is known.
+pub fn unnamed_players(number: u8) -> Vec<String> {
+    (0..number).map(|seat| unnamed(Seat(seat))).collect()
 }

@@ -14,7 +14,7 @@ use trick_ledger::text::{Lang, Phrase, Voice, nearest};
 
 use crate::fields;
 use crate::objection::{Objection, Objections};
-use crate::players::players;
+use crate::players::{players, unnamed_players};
 
 const NO_CASE: Phrase =
     phrase!("A case is an object with game, house_rules, players and incident.", "事例はgame、playersなどを持つオブジェクトです。");
@@ -110,7 +110,7 @@ pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     let named = matches!(fields.get("players"), Some(Value::Array(_)));
     let names = match (named, fields.contains_key("players"), game.open().ok()) {
         // If no players are given, the smallest number of players of the game is assumed, with numbers as names.
-        (false, false, Some(game)) => (0..game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
+        (false, false, Some(game)) => unnamed_players(game.sheet().players.first().copied().unwrap_or(4)),
         _ => players(&mut fields, game.open().ok())?,
     };
     if let Some((unknown, _)) = fields.iter().next() {
