@@ -41,7 +41,6 @@ const ENDED_LEFT: Phrase = phrase!("Ended early; {0} left, and whoever stayed wo
 const GOES_ON: Phrase = phrase!("Resumed", "続きを再開");
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
-const STOP: Phrase = phrase!(".", "。");
 
 /// An event of a match, as the score sheet shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,9 +234,7 @@ impl Teller<'_> {
             text.push_str(COLON.in_(self.lang));
             text.push_str(&more);
         }
-        if !text.ends_with(['.', '!', '?', '。', '！', '？']) {
-            text.push_str(STOP.in_(self.lang));
-        }
+        text.push_str(self.lang.missing_stop(&text));
         text
     }
 
@@ -357,7 +354,7 @@ impl Teller<'_> {
         let names = [replaced.name.clone(), before];
         let voice = Voice { lang: self.lang, names: &names };
         let text = voice.text(&REPLACED.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), Arg::nth(replaced.from)]));
-        text + STOP.in_(self.lang)
+        text + self.lang.full_stop()
     }
 
     fn came(&mut self, arrival: &Arrival) -> String {

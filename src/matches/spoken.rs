@@ -102,11 +102,7 @@ impl<'a> Speaker<'a> {
         if text.is_empty() {
             return;
         }
-        let stop = match self.voice.lang {
-            _ if text.ends_with(['.', '?', '!', '。', '？', '！', '…']) => "",
-            Lang::En => ".",
-            Lang::Ja => "。",
-        };
+        let stop = if text.ends_with('…') { "" } else { self.voice.lang.missing_stop(text) };
         self.said.push(Sentence { text: format!("{text}{stop}"), is_read });
     }
 

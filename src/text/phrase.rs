@@ -46,6 +46,19 @@ impl Lang {
         }
     }
 
+    /// The sign that ends a sentence.
+    pub const fn full_stop(self) -> &'static str {
+        match self {
+            Lang::En => ".",
+            Lang::Ja => "。",
+        }
+    }
+
+    /// The full stop that `text` needs to be a sentence. Empty if `text` ends with a full stop, an exclamation mark or a question mark.
+    pub fn missing_stop(self, text: &str) -> &'static str {
+        if text.ends_with(['.', '!', '?', '。', '！', '？']) { "" } else { self.full_stop() }
+    }
+
     /// The text between two sentences or words: a space, or nothing in Japanese.
     pub const fn space(self) -> &'static str {
         match self {

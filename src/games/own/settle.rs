@@ -155,12 +155,8 @@ impl Settling<'_> {
                     None => UNANSWERED.in_(lang).to_owned(),
                 };
                 // Ends the reason with a full stop, because the author of a refusal may have left it out.
-                let ends = match lang {
-                    _ if why.ends_with(['.', '!', '?', '。', '！', '？', '”', '」']) => "",
-                    Lang::En => ".",
-                    Lang::Ja => "。",
-                };
-                format!("{why}{ends} {}", voice.text(&stop.0.question.says))
+                let stop_sign = if why.ends_with(['”', '」']) { "" } else { lang.missing_stop(&why) };
+                format!("{why}{stop_sign} {}", voice.text(&stop.0.question.says))
             });
             self.faults.add(&place.key("told").key(stop.0.question.fact.key), Wrong::Stops { says });
             return None;
