@@ -26,6 +26,26 @@ for (const lang of ['en', 'ja']) {
   });
 }
 
+for (const [viewport, count, points] of [390, 320].flatMap((width) => [[7, -1200], [8, 1200], [9, -250], [10, 100], [10, -1200]].map((of) => [width, ...of]))) {
+  test(`the figures of ${count} players stand apart on a sheet ${viewport} wide, with ${points} points each`, async ({ page }) => {
+    await page.setViewportSize({ width: viewport, height: viewport === 320 ? 568 : 844 });
+    const players = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben', 'Cas', 'Dan', 'Emil', 'Fay'].slice(0, count);
+    const file = { game: 'plain-sheet', players, deals: [{ points: players.map(() => points) }] };
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'en' }, ...played(file) });
+    await new App(page).open('m/kept/sheet');
+    const apart = await page.locator('.pad tbody tr').first().evaluate((row) => {
+      const figures = [...row.querySelectorAll('td.total > div')].map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return [...text.getClientRects()].filter(({ width }) => width > 0);
+      });
+      const gaps = figures.slice(1).map((next, at) => Math.min(...next.map(({ left }) => left)) - Math.max(...figures[at].map(({ right }) => right)));
+      return Math.min(...gaps);
+    });
+    expect(apart).toBeGreaterThanOrEqual(1);
+  });
+}
+
 for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { width: 320, height: 568 }]]) {
   test.describe(`${lang}, ${viewport.width} wide`, () => {
     test.use({ viewport, locale: lang === 'en' ? 'en-US' : 'ja-JP' });

@@ -8,7 +8,7 @@ use crate::matches::Happening;
 use crate::sharing::{About, Figure, Paper, Row};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Phrase, aloud, integer, signed};
-use crate::ui::parts::{Name, dagger, ink, line};
+use crate::ui::parts::{Name, dagger, ink, line, written};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 
@@ -26,6 +26,8 @@ const RANK: Phrase = phrase!("Rank", "順位");
 const HEADS: f64 = 20.0;
 /// The empty width beside each name in a column head, in ems.
 const BESIDE: f64 = 0.5;
+/// The width of a digit or a sign in the grid, in ems, with some room.
+const FIGURE: f64 = 0.64;
 /// The largest number of columns with which a long name still fits over its column, on a phone of usual width.
 const FEW: usize = 4;
 
@@ -78,7 +80,8 @@ impl<'a> Pad<'a> {
         let long = wide && self.is_long();
         let crowded = long && self.sides.len() > FEW;
         view! {
-            <table class="pad" class:many=wide class:long=long class:crowded=crowded>
+            <table class="pad" class:many=wide class:long=long class:crowded=crowded style=("--columns", self.sides.len().to_string())
+                style=("--ems", written(self.widest()))>
                 {columns}
                 <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.paper.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
@@ -93,6 +96,14 @@ impl<'a> Pad<'a> {
         let names = self.whole.sides().flat_map(|(_, members)| members.iter());
         let widest = names.map(|seat: Seat| line(&self.whole.player(seat).name)).fold(0.0, f64::max);
         self.sides.len() as f64 * (widest + BESIDE) > HEADS
+    }
+
+    /// The width of the widest figure, in ems: a total, or the points of a deal with their sign. The figures of many players are so small
+    /// that this one fits its column.
+    fn widest(&self) -> f64 {
+        let figures = self.paper.rows.iter().flat_map(|row| (0..self.sides.len()).filter_map(|at| row.shown(at)));
+        let texts = figures.flat_map(|figure| [figure.written.clone(), signed(figure.points.unwrap_or_default())]);
+        texts.map(|text| text.chars().count()).max().unwrap_or_default().max(1) as f64 * FIGURE
     }
 
     /// The number of columns to the left of the sides' columns.
