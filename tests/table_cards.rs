@@ -211,7 +211,7 @@ const NUMBERS: [Says; 41] = [
     ("spades", 4, r#"{"first_lead":"lowest_club"}"#, "Follow", "everybody plays their lowest club"),
     ("hearts", 4, "{}", "Score", "scores 0, and everybody else 26"),
     ("hearts", 4, r#"{"moon":"self_down"}"#, "Score", "scores −26"),
-    ("hearts", 4, r#"{"moon":"choice"}"#, "Score", "chooses whether"),
+    ("hearts", 4, r#"{"moon":"choice"}"#, "Score", "chooses: 26 for everybody else"),
     ("hearts", 4, r#"{"sun":true}"#, "Score", "52 instead of 26"),
     ("hearts", 4, r#"{"black_maria":true,"sun":true}"#, "Score", "86 instead of 43"),
     ("hearts", 4, r#"{"black_maria":true}"#, "Worth", "43 in all"),

@@ -3,7 +3,8 @@
 use super::Hearts;
 use super::house_rules::{HouseRules, Moon, Pass};
 use super::sheet::{
-    CHOSEN, EXACTLY_100, JACK as JACK_SCORES, MARIA_DOWN, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN, SUN, TO_0, hand,
+    EITHER, EXACTLY_100, JACK as JACK_SCORES, MARIA_DOWN, MARIA_EITHER, MARIA_POINTS, MARIA_SUN, MARIA_UP, OTHERS_UP, POINTS, SELF_DOWN,
+    SUN, TO_0, hand,
 };
 use crate::games::prelude::*;
 
@@ -45,14 +46,16 @@ impl Dealt for Hearts {
 
 /// The clauses of the rule sheet for the scoring.
 fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
-    let (points, up, down, sun) =
-        if rules.black_maria { (&MARIA_POINTS, &MARIA_UP, &MARIA_DOWN, &MARIA_SUN) } else { (&POINTS, &OTHERS_UP, &SELF_DOWN, &SUN) };
-    let moon: &[&Clause] = match rules.moon {
-        Moon::OthersUp => &[up],
-        Moon::SelfDown => &[down],
-        Moon::Choice => &[up, &CHOSEN],
+    let (points, sun) = if rules.black_maria { (&MARIA_POINTS, &MARIA_SUN) } else { (&POINTS, &SUN) };
+    let moon = match (rules.moon, rules.black_maria) {
+        (Moon::OthersUp, false) => &OTHERS_UP,
+        (Moon::OthersUp, true) => &MARIA_UP,
+        (Moon::SelfDown, false) => &SELF_DOWN,
+        (Moon::SelfDown, true) => &MARIA_DOWN,
+        (Moon::Choice, false) => &EITHER,
+        (Moon::Choice, true) => &MARIA_EITHER,
     };
     let back = rules.falls_back().map(|by| if by == 50 { &EXACTLY_100 } else { &TO_0 });
     let jack = rules.jack_of_diamonds.then_some(&JACK_SCORES);
-    [points].into_iter().chain(jack).chain(moon.iter().copied()).chain(rules.sun.then_some(sun)).chain(back).collect()
+    [points].into_iter().chain(jack).chain([moon]).chain(rules.sun.then_some(sun)).chain(back).collect()
 }

@@ -93,6 +93,12 @@ wording! {
     pub(super) clause CHOSEN = "2.5":
         ("House rule: a player who shoots the moon chooses whether the others score it or it is taken off their own total.",
         "この卓の決まり：シュート・ザ・ムーンをした人は、ほかの全員に加点するか自分から引くかを選びます。");
+    pub(super) clause EITHER = "2.5":
+        ("House rule: a player who wins all 26 points, shooting the moon, chooses: 26 for everybody else, or −26 for the shooter.",
+        "この卓の決まり：26点すべてを取った人（シュート・ザ・ムーン）は、ほかの全員に26点か、自分に−26点かを選びます。");
+    pub(super) clause MARIA_EITHER = "2.5":
+        ("This table plays Black Maria: a player who wins all 43 points chooses: 43 for everybody else, or −43 for the shooter.",
+        "この卓はブラックマリア：43点すべてを取った人は、ほかの全員に43点か、自分に−43点かを選びます。");
     pub(super) clause MARIA_SUN = "2.5":
         ("House rule: a player who wins every trick counts 86 instead of 43.",
         "この卓の決まり：1人で全トリックを取ると、43点でなく86点です。");

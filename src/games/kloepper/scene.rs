@@ -2,6 +2,7 @@
 
 use super::facts::{Deal, Kloepper, Mode};
 use super::sheet::TRICKS;
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
 
 wording! {
@@ -75,11 +76,13 @@ fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     })
 }
 
+/// The live line. In an extra deal, it says who is level until the first trick or knock is entered.
 fn live(now: &Now<'_, Kloepper>, deal: &Deal) -> Live {
     let rules = now.rules;
+    let extra = if deal.taken.is_empty() { played_off(&Kloepper, now) } else { None };
     let partner = deal.called_ace.map_or(SECRET.into(), |ace| ACE_TOO.with(&[Arg::Card(ace)]));
     let (says, aside) = match (deal.knock, deal.knock_off) {
-        (None, _) => (if deal.taken.len() < 2 { OPEN } else { NO_KNOCK }.into(), partner),
+        (None, _) => (extra.unwrap_or_else(|| if deal.taken.len() < 2 { OPEN } else { NO_KNOCK }.into()), partner),
         (Some(knocker), None) => {
             let stakes = [rules.knock, rules.knock_fail, rules.solo_knock].map(Arg::Int);
             (ALL_SIX.with(&[Arg::Seat(knocker)]), STAKES.with(&stakes))

@@ -201,26 +201,9 @@ impl Game for OwnGame {
     /// The match ends when its ending is reached, or when the condition `end.when` holds for any seat or side.
     /// The winner has the best total, or the highest value of the formula `wins`.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        let sides = self.document.match_sides();
-        let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
-        let everybody = if sides == Sides::Two { Of::Side } else { Of::Seat }.everybody(table);
-        let holds = match &self.document.end.when {
-            Some(when) => everybody.iter().any(|whom| moment.holds(when, *whom)),
-            None => false,
-        };
-        if !holds && !self.ending(rules, self.ends_for(table, standing)).is_reached(standing) {
-            return None;
-        }
-        let best = match &self.document.wins {
-            Wins::Highest | Wins::Lowest => standing.ahead(self.higher_wins(rules)),
-            Wins::Most(formula) => {
-                let mut worths = Seats::new(everybody.len());
-                everybody.iter().enumerate().for_each(|(at, whom)| worths.set(at, moment.int(formula, *whom)));
-                ahead(&worths, true)
-            }
-        };
+        let best = self.best_at_end(rules, (table, None), standing)?;
         let is_decided = best.len() == 1 || self.document.end.tie == Tie::Shared;
-        is_decided.then(|| Outcome::of(&best, sides, table))
+        is_decided.then(|| Outcome::of(&best, self.document.match_sides(), table))
     }
 
     fn length(&self, rules: &HouseRules, players: u8) -> Option<u32> {
@@ -254,6 +237,35 @@ impl Game for OwnGame {
 }
 
 impl OwnGame {
+    /// The sides with the best total, or with the highest value of the formula `wins`, if the match has reached its end. `None` before.
+    /// `length` is the number of deals that the table has agreed on, in place of the number in the document.
+    pub(super) fn best_at_end(
+        &self,
+        rules: &HouseRules,
+        (table, length): (Table, Option<u32>),
+        standing: &Standing<Carried>,
+    ) -> Option<Vec<Side>> {
+        let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
+        let everybody = if self.document.match_sides() == Sides::Two { Of::Side } else { Of::Seat }.everybody(table);
+        let holds = match &self.document.end.when {
+            Some(when) => everybody.iter().any(|whom| moment.holds(when, *whom)),
+            None => false,
+        };
+        let ending = self.ending(rules, self.ends_for(table, standing));
+        let ending = length.map_or(ending, |length| ending.or_after(i64::from(length)));
+        if !holds && !ending.is_reached(standing) {
+            return None;
+        }
+        Some(match &self.document.wins {
+            Wins::Highest | Wins::Lowest => standing.ahead(self.higher_wins(rules)),
+            Wins::Most(formula) => {
+                let mut worths = Seats::new(everybody.len());
+                everybody.iter().enumerate().for_each(|(at, whom)| worths.set(at, moment.int(formula, *whom)));
+                ahead(&worths, true)
+            }
+        })
+    }
+
     /// The words that were chosen in this deal and may not be chosen again, as (index of the question, seat, word).
     fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::OfferedWord)> {
         let mut moment = during(self, now, deal);

@@ -3,6 +3,7 @@
 use super::document::{Form, Of};
 use super::facts::{Deal, Given, OfferedWord, OwnGame};
 use super::term::Domain;
+use crate::games::extra_deal::are_level;
 use crate::games::prelude::*;
 use crate::text::Arg;
 
@@ -32,6 +33,7 @@ impl Seen for OwnGame {
             roles: roles_of(now.table, now.dealer, None, |seat, deals, _| [deals, self.says(deal, seat).map(Role::from)]),
             bids: Seats::from_fn(now.table.chairs(), |seat| self.number(deal, seat)),
             position: Position { trump, leader: now.leader(&deal.taken), ..Position::default() },
+            live: self.extra_deal(now).map(|says| Live { says, aside: None }),
             tricks: if is_logged { tricks_so_far(now.table, None, &deal.taken) } else { None },
             ..Scene::default()
         }
@@ -43,6 +45,13 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
+    /// The sentence of an extra deal: the players who are level. `None` if the deal is no extra deal.
+    fn extra_deal(&self, now: &Now<'_, Self>) -> Option<Say> {
+        // In the deal after the end of a match, several sides are best. With one best side the match would be over.
+        let best = self.best_at_end(now.rules, (now.table, now.length), now.standing)?;
+        (best.len() > 1).then(|| are_level(now, &best))
+    }
+
     /// The answer of `seat` to the first question that is asked of each seat, with the question and its index. Skips a question that is
     /// secret, that has a player as its answer, or whose tricks can be entered one by one. `None` if no such question is left, or if `seat`
     /// has not answered it.

@@ -3,6 +3,7 @@
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;
 use super::sheet::tricks;
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
 use crate::tricks::Goal;
 
@@ -47,7 +48,10 @@ impl Seen for QueensDungeon {
                 [deals, prison.or(leads)]
             }),
             tricks: tricks_so_far(now.table, deal.tricks, &deal.taken),
-            live: deal.trump.map(|_| live(now, deal)),
+            live: match deal.trump {
+                Some(_) => Some(live(now, deal)),
+                None => played_off(self, now).map(|says| Live { says, aside: None }),
+            },
             lane: deal.trump.map(|_| lane(now, deal)),
             board: board(now, deal),
             position: Position { trump, leader, ..Position::default() },

@@ -3,6 +3,7 @@
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};
 use super::sheet::{self, TRICKS};
+use crate::games::extra_deal::played_off;
 use crate::games::prelude::*;
 
 wording! {
@@ -64,7 +65,8 @@ impl Seen for SecretAgent {
 
 fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> Option<Live> {
     if deal.trump.is_none() {
-        return eliminating(&deal.eliminated);
+        let extra = || played_off(&SecretAgent, now).map(|says| Live { says, aside: None });
+        return eliminating(&deal.eliminated).or_else(extra);
     }
     if deal.tricks.is_some() {
         return (deal.agents.len() < 4).then(|| Live { says: AGENTS.into(), aside: Some(PRODUCTS.into()) });

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said, usual_judge};
+use crate::games::testing::{check_deals, check_matches, deal_points, en, example, objection, open_deal, outcome, said, usual_judge};
 
 /// The facts of a deal with trump ♦, the suit that nobody ruled out. `agents` are the letters of the agent cards in seat order.
 fn deal(tricks: [i64; 4], agents: &str) -> String {
@@ -92,6 +92,9 @@ fn a_tie_is_shared_or_played_off() {
 
     let played_off = r#"{"deals":2,"tie":"extra_deals"}"#;
     assert!(outcome(&SecretAgent, 4, played_off, &level).outcome.is_none());
+    let live = |deals: &[String]| outcome(&SecretAgent, 4, played_off, deals).open.unwrap().scene.live.map(|live| en(&live.says));
+    assert_eq!(live(&level).as_deref(), Some("Mika & Jun are level: an extra deal decides"));
+    assert_eq!(live(&level[..1]), None);
     let third = [level.to_vec(), vec![deal([5, 4, 3, 1], "SHDC")]].concat();
     let end = outcome(&SecretAgent, 4, played_off, &third).outcome.unwrap();
     assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);

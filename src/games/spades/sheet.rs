@@ -17,7 +17,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "spades",
         phrase!("Spades", "スペード"),
-        phrase!("Partners bid their tricks, and spades are always trumps", "ペアで取る数をビッド、切り札はいつもスペード"),
+        phrase!("Bid your tricks; spades are always trumps", "取る数をビッド、切り札はいつもスペード"),
         Emblem::Drawn(r##"<use href="#suit-s" x="2" y="2" width="20" height="20" fill="currentColor" stroke="none"/>"##),
         &[4, 3],
     )

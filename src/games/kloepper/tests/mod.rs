@@ -4,7 +4,7 @@
 mod properties;
 
 use super::*;
-use crate::games::testing::{at_hand, deal_points, example, objection, open_deal, outcome, said};
+use crate::games::testing::{at_hand, deal_points, en, example, objection, open_deal, outcome, said};
 use crate::games::{AnyGame, Open};
 use crate::text::{Lang, Voice};
 
@@ -196,6 +196,11 @@ fn kl_d6_partners_arrive_together() {
     assert!(outcome(&Kloepper, 4, "{}", &deals).outcome.unwrap().is_shared());
     let extra = r#"{"tie":"extra_deals"}"#;
     assert!(outcome(&Kloepper, 4, extra, &deals).outcome.is_none());
+    let live = |deals: &[String]| en(&outcome(&Kloepper, 4, extra, deals).open.unwrap().scene.live.unwrap().says);
+    assert_eq!(live(&deals), "Mika & Hana are level: an extra deal decides");
+    assert_eq!(live(&deals[..1]), "Until trick 2 is led, a member of the Q-team may knock");
+    let led = r#"{"taken":[2]}"#.to_owned();
+    assert_ne!(live(&[&deals[..], &[led]].concat()), live(&deals));
     let decided = [&deals[..], &[format!("{{{}}}", solo(0, r#""q_tricks":6"#))]].concat();
     assert_eq!(outcome(&Kloepper, 4, extra, &decided).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert!(outcome(&Kloepper, 4, r#"{"target":40}"#, &deals).outcome.is_none());

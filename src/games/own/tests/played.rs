@@ -113,6 +113,21 @@ fn what_is_kept_ends_the_match_and_the_lowest_wins() {
     assert_eq!(told(odds(), &deals[..10]).outcome, None);
 }
 
+/// At the end of the match both sides have 23 points, so another deal decides.
+#[test]
+fn who_is_level_at_the_end_is_said_in_the_extra_deal() {
+    let tressette = OwnGame::open(Document::read(include_str!("../../../../public/games/tressette.json")).unwrap()).unwrap();
+    let live = |deals: &[DealRecord]| {
+        let live = told(tressette, deals).open.unwrap().scene.live;
+        live.map(|live| ENGLISH.text(&live.says))
+    };
+    let played = |points: [i64; 2]| deal(&format!(r#"{{"good":[6,6],"points":{points:?}}}"#), true);
+    // The side of the player after the dealer is entered first. So the other side has the 6 points in the second deal.
+    let deals = [played([6, 5]), played([6, 5])];
+    assert_eq!(live(&deals[..1]), None);
+    assert_eq!(live(&deals).as_deref(), Some("#0, #1, #2 & #3 are level: an extra deal decides"));
+}
+
 #[test]
 fn a_document_is_opened_once() {
     let again = format!("\n{ODDS_AND_ENDS}");

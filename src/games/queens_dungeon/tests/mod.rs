@@ -203,6 +203,9 @@ fn qd_d6_a_tie_is_shared_or_played_off() {
     assert!(shared.outcome.unwrap().is_shared());
     let extra = format!(r#"{low},"tie":"extra_deals"}}"#);
     assert!(outcome(&QueensDungeon, 4, &extra, &deals).outcome.is_none());
+    let live = |deals: &[String]| outcome(&QueensDungeon, 4, &extra, deals).open.unwrap().scene.live.map(|live| en(&live.says));
+    assert_eq!(live(&deals).as_deref(), Some("Mika & Jun are level: an extra deal decides"));
+    assert_eq!(live(&deals[..1]), None);
     let third = format!(r#"{{"dealer":3,"trump":"S",{}}}"#, counted(&[5, 4, 2, 2], &[1, 1, 1, 1]));
     let end = outcome(&QueensDungeon, 4, &extra, &[&deals[..], &[third]].concat()).outcome.unwrap();
     assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(0)]);
