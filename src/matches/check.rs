@@ -145,12 +145,8 @@ impl MatchFile {
 
     /// The errors for agreements on more deals than the game can deal, for example because the pack has not enough cards.
     fn too_long(&self, game: &Match) -> Vec<FileTrouble> {
-        let course = |from: usize| {
-            let then = game.at(from);
-            then.game().most_deals(game.house_rules(from), then.count())
-        };
         let long = self.lengths.iter().enumerate().filter_map(|(i, length)| {
-            let (got, most) = (usize::from(length.deals.get()), course(length.from)? as usize);
+            let (got, most) = (usize::from(length.deals.get()), game.most_deals(length.from)? as usize);
             (got > most).then(|| FileTrouble::Deal(Path::entry("lengths", i).key("deals"), Misplaced::AfterCourse { got, most }))
         });
         long.collect()

@@ -164,6 +164,15 @@ impl Match {
         self.game.sheet().player_count(self.header.players.len()).unwrap_or(self.count)
     }
 
+    /// The largest number of deals on which the table can agree at the deal `deal`. A player who sits this deal out and comes back counts
+    /// as a player, because the cards have to suffice for the later deals. `None` if every number can be dealt.
+    pub fn most_deals(&self, deal: usize) -> Option<u32> {
+        let (then, players, beside) = (self.at(deal), self.agreed.players.len() as u8, &self.record.beside);
+        let everybody = beside.present(players, deal).len() + beside.sitting_out(players, deal).len();
+        let count = then.game().sheet().player_count(everybody).unwrap_or(then.count());
+        then.game().most_deals(self.house_rules(deal), count)
+    }
+
     /// The largest number of card points that a trick of the deal `deal` can have. `None` if its game has no card points, or if the match
     /// has no such deal.
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {

@@ -92,6 +92,31 @@ fn an_agreed_number_of_deals_ends_with_the_pack() {
     }
 }
 
+/// Checks that a table cannot agree on more deals than the pack suffices for, while a player sits out a deal and comes back. After a player
+/// has left for good, the pack suffices for more deals.
+#[test]
+fn nobody_agrees_on_deals_without_the_player_who_comes_back() {
+    let agreed = |name: &str, absence: Value, deals: usize| {
+        let document = std::fs::read_to_string(format!("{}/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        // Adds the text of the document, because its named formulas must stay in their order.
+        let beside = format!(r#""deals": [], "lengths": {}, "absences": {}"#, json!([{"from": 0, "deals": deals}]), json!([absence]));
+        let players = json!(["Mika", "Jun", "Hana", "Theo", "Yui"]);
+        let text = format!(r#"{{"version": 3, "game": "own", "own_game": {document}, "players": {players}, {beside}}}"#);
+        let troubles = MatchFile::read(&text).unwrap().recount().err().map(|troubles| troubles.0).unwrap_or_default();
+        troubles.iter().map(|trouble| trouble.sentence(&Lang::En.voice())).collect::<Vec<_>>()
+    };
+    let (sits_out, leaves) = (json!({"player": 4, "from": 0, "until": 1}), json!({"player": 4, "from": 0}));
+    // Five players of Wizard have cards for 12 deals, four for 15. Five players of Oh Hell go down and up again in 19 deals, four in 25.
+    for (name, for_five, for_four) in [("public/games/wizard", 12, 15), ("tests/own/oh-hell", 19, 25)] {
+        for (absence, most) in [(&sits_out, for_five), (&leaves, for_four)] {
+            assert_eq!(agreed(name, absence.clone(), most), Vec::<String>::new(), "{name} {absence}");
+            let refused = agreed(name, absence.clone(), most + 1);
+            let has_cards = name == "tests/own/oh-hell";
+            assert_eq!(refused.len(), usize::from(!has_cards), "{name} {absence}: {refused:?}");
+        }
+    }
+}
+
 /// Checks that a table cannot agree on more deals than the pack or the contracts of a document suffice for.
 #[test]
 fn nobody_agrees_on_deals_that_cannot_be_dealt() {

@@ -210,8 +210,7 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
 fn lengths(playing: &Playing) -> Vec<u32> {
     let Some(open) = &playing.story.open else { return Vec::new() };
     let (this, agreed) = (open.deal as u32 + 1, playing.story.length);
-    let most = playing.game.game_at(open.deal).most_deals(playing.game.house_rules(open.deal), playing.game.count());
-    let most = most.map_or(u32::MAX, |most| most + void(playing));
+    let most = playing.game.most_deals(open.deal).map_or(u32::MAX, |most| most + void(playing));
     let near = agreed.into_iter().flat_map(|agreed| [agreed.saturating_sub(1), agreed, agreed + 1, agreed + 2]);
     let mut ends: Vec<u32> = [this, this + 1].into_iter().chain(near).collect();
     ends.retain(|deals| (this..=most).contains(deals) && Some(*deals) != agreed);
