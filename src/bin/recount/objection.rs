@@ -108,7 +108,7 @@ impl Objection {
 
     /// The error for a fault in a document (a game written as data).
     pub fn to_document(fault: &Fault) -> Objection {
-        let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
+        let says = Lang::ALL.map(|lang| fault.wrong.says(&lang.voice()));
         let [nearest, nearest_ja] = Lang::ALL.map(|lang| fault.closest(lang));
         Objection {
             column: fault.column,

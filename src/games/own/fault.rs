@@ -3,7 +3,7 @@
 use super::path::Path;
 use super::sort::Sort;
 use crate::asking::Malformed;
-use crate::text::{ENGLISH, Lang, Phrase, errors, escaped};
+use crate::text::{ENGLISH, Lang, Phrase, Say, Voice, errors, escaped};
 
 /// The largest number of characters of a faulty number that an error message repeats.
 const LONGEST_NUMBER: usize = 40;
@@ -172,8 +172,8 @@ pub enum Wrong {
     },
     /// The interview of an example deal stops at a question, because the answer to it is missing or impossible.
     Stops {
-        /// The question in English and in Japanese. If there is an objection to the answer, the objection comes before the question.
-        says: [String; 2],
+        /// The objection to the answer if there is one, and the question.
+        says: Vec<Say>,
     },
     /// An example deal has this fact, but no question of the deal asks for it.
     NotAsked(String),
@@ -248,7 +248,8 @@ impl Wrong {
     }
 
     /// The message for the user: a sentence that says what is wrong.
-    pub fn says(&self, lang: Lang) -> String {
+    pub fn says(&self, voice: &Voice<'_>) -> String {
+        let lang = voice.lang;
         let fill = |phrase: Phrase, gaps: &[&str]| phrase.filled(lang, &gaps.iter().map(|gap| escaped(gap)).collect::<Vec<_>>());
         let row = |numbers: &[i64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
@@ -373,9 +374,7 @@ impl Wrong {
                 phrase!("The example says {0}; by the document the deal pays {1}.", "例では{0}ですが、この文書の計算では{1}です。"),
                 &[&row(wants), &row(got)],
             ),
-            Wrong::Stops { says: [en, ja] } => {
-                fill(phrase!("The example stops here: {0}", "例がここで止まります：{0}"), &[if lang == Lang::En { en } else { ja }])
-            }
+            Wrong::Stops { says } => fill(phrase!("The example stops here: {0}", "例がここで止まります：{0}"), &[&sentences(says, voice)]),
             Wrong::NotAsked(key) => {
                 fill(phrase!("The example has “{0}”, which no question asks for.", "例に「{0}」がありますが、質問されません。"), &[key])
             }
@@ -441,6 +440,20 @@ impl Wrong {
     }
 }
 
+/// The sentences one after the other. A sentence before another one gets a full stop, because the author of a refusal may have left it out.
+fn sentences(says: &[Say], voice: &Voice<'_>) -> String {
+    let mut all = String::new();
+    for say in says {
+        if !all.is_empty() {
+            let has_end = all.ends_with(['”', '」']);
+            all.push_str(if has_end { "" } else { voice.lang.missing_stop(&all) });
+            all.push(' ');
+        }
+        all.push_str(&voice.text(say));
+    }
+    all
+}
+
 /// The phrase for the winners of a match that has not ended.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
@@ -463,7 +476,7 @@ errors! {
     Fault: |fault| {
         let column = fault.column.map(|column| format!("({column})"));
         let place = format!("{}{}", fault.place, column.unwrap_or_default());
-        let says = fault.wrong.says(ENGLISH.lang);
+        let says = fault.wrong.says(&ENGLISH);
         let nearest = fault.closest(ENGLISH.lang).map(|closest| format!(" {closest}"));
         format!("{place}{}{says}{}", if place.is_empty() { "" } else { ": " }, nearest.unwrap_or_default())
     };

@@ -16,7 +16,7 @@ use crate::games::playing::reckon;
 use crate::games::prelude::*;
 use crate::games::rule_reading::read_rules;
 use crate::games::{Outcome, RuleTrouble};
-use crate::text::{ENGLISH, Lang, Voice, nearest};
+use crate::text::nearest;
 
 /// The sentence before a question that an example does not answer.
 const UNANSWERED: Phrase = phrase!("This answer is missing.", "この答えがありません。");
@@ -80,7 +80,7 @@ impl Settling<'_> {
             Ok(rules) => rules,
             Err(troubles) => {
                 for RuleTrouble { key, objection } in troubles {
-                    let says = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&objection.says()));
+                    let says = vec![objection.says()];
                     let names = || game.document.rules.iter().map(|rule| rule.key.as_str());
                     let near = if names().any(|name| name == key) { None } else { nearest(&key, names()) };
                     self.faults.add_near(&self.place.key("rules").key(&key), Wrong::Stops { says }, near);
@@ -148,16 +148,8 @@ impl Settling<'_> {
             return None;
         }
         if let Some(stop) = stop {
-            let says = Lang::ALL.map(|lang| {
-                let voice = Voice { lang, ..ENGLISH };
-                let why = match &stop.0.objection {
-                    Some(objection) => voice.text(&objection.says()),
-                    None => UNANSWERED.in_(lang).to_owned(),
-                };
-                // Ends the reason with a full stop, because the author of a refusal may have left it out.
-                let stop_sign = if why.ends_with(['”', '」']) { "" } else { lang.missing_stop(&why) };
-                format!("{why}{stop_sign} {}", voice.text(&stop.0.question.says))
-            });
+            let why = stop.0.objection.as_ref().map_or(UNANSWERED.into(), Objection::says);
+            let says = vec![why, stop.0.question.says];
             self.faults.add(&place.key("told").key(stop.0.question.fact.key), Wrong::Stops { says });
             return None;
         }

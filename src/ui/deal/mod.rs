@@ -12,6 +12,7 @@
 //! - [`steps`]: undo and redo. [`links`]: the links to pages other than the play.
 //! - [`chart`]: the chart of a match's totals.
 //! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).
+//! - [`made_up`]: names for the players of example deals.
 //! - [`settling`]: the links to settling up.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
 //!   one evening.
@@ -31,6 +32,7 @@ pub mod evening;
 pub mod house_rules;
 pub mod ledger;
 pub mod links;
+pub mod made_up;
 pub mod match_line;
 pub mod numbers;
 mod onward;

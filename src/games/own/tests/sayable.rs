@@ -239,7 +239,7 @@ fn an_example_with_other_winners_names_both() {
     let text = asks("", "tricks").replace(r#""points": [0, 0, 0]}"#, r#""points": [0, 0, 0], "winners": [1]}"#);
     let text = text.replace(r#""told": {}"#, r#""told": {"tricks": [0, 0, 0]}"#);
     let (_, faults) = game(&text).settle_examples();
-    let says: Vec<_> = Lang::ALL.iter().map(|lang| faults[0].wrong.says(*lang)).collect();
+    let says: Vec<_> = Lang::ALL.iter().map(|lang| faults[0].wrong.says(&lang.voice())).collect();
     assert_eq!(says, ["Winners in the example: 1; by the document: nobody yet.", "例の勝者：1。この文書での勝者：まだなし。"]);
 }
 

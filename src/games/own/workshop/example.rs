@@ -12,7 +12,6 @@ use crate::games::own::house_rules::HouseRules;
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
 use crate::games::rule_reading::read_rules;
-use crate::text::{ENGLISH, Lang, Voice};
 
 /// An example deal from the rule sheet of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,14 +149,9 @@ impl Example {
     }
 }
 
-/// The question at which the interview stopped, in English and Japanese. If there is an objection to the answer, the objection comes before
-/// the question.
-fn stops(next: &Stopped) -> [String; 2] {
-    Lang::ALL.map(|lang| {
-        let voice = Voice { lang, ..ENGLISH };
-        let why = next.objection.as_ref().map(|objection| voice.text(&objection.says()));
-        why.into_iter().chain([voice.text(&next.question.says)]).collect::<Vec<_>>().join(" ")
-    })
+/// The question at which the interview stopped. If there is an objection to the answer, the objection comes before the question.
+fn stops(next: &Stopped) -> Vec<Say> {
+    next.objection.as_ref().map(Objection::says).into_iter().chain([next.question.says]).collect()
 }
 
 /// Writes an answer in the form in which an example of a document states it.

@@ -73,7 +73,7 @@ impl DraftObjection {
             DraftObjection::NoRow => fill(phrase!("At least one is needed.", "少なくとも1つ必要です。"), &[]),
             DraftObjection::SameRow(_) => fill(phrase!("Two rows are the same one.", "同じ行が2つあります。"), &[]),
             DraftObjection::NoFormula => fill(phrase!("Something is missing here.", "ここが空いています。"), &[]),
-            DraftObjection::Formula(fault) => fault.wrong.says(lang),
+            DraftObjection::Formula(fault) => fault.wrong.says(&lang.voice()),
         }
     }
 }

@@ -14,8 +14,10 @@ use leptos_router::hooks::use_location;
 
 use crate::matches::{FileTrouble, MatchFile};
 use crate::sharing::{CodeTrouble, SharedLink};
-use crate::text::{Lang, Phrase, Say};
+use crate::table::MAX_SEATS;
+use crate::text::{Lang, Phrase, Say, Voice};
 use crate::ui::deal::cannot_open::cannot_open;
+use crate::ui::deal::made_up;
 use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
 use crate::ui::history::back_or;
@@ -108,7 +110,10 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
         }
     };
     let why = move || match wrong.get() {
-        Some(Content::Refused(troubles, says)) => Some(sentences(&troubles, says, &lang.voice())),
+        Some(Content::Refused(troubles, says)) => {
+            let names = made_up::names(MAX_SEATS);
+            Some(sentences(&troubles, says, &Voice { lang, names: &names }))
+        }
         _ => None,
     };
     let filled = move || {
@@ -153,7 +158,9 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
 
 /// Draws the screen with the reasons why the content cannot be opened.
 fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let (why, go) = (sentences(troubles, says, &lang.voice()), travel());
+    // Names the players of the examples in a document, whom some of the sentences are about.
+    let names = made_up::names(MAX_SEATS);
+    let (why, go) = (sentences(troubles, says, &Voice { lang, names: &names }), travel());
     let another = OnPress::run(move || {
         from_file.set(None);
         go(Place::Open(""));

@@ -10,7 +10,9 @@ use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
 use crate::storage::{Local, Trouble, documents, drafts};
-use crate::text::{Arg, Lang, Phrase, Say, Troubles};
+use crate::table::MAX_SEATS;
+use crate::text::{Arg, Lang, Phrase, Say, Troubles, Voice};
+use crate::ui::deal::made_up;
 use crate::ui::deal::rules_page::rules_page;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
@@ -65,7 +67,9 @@ fn for_players(players: &[u8]) -> Say {
 }
 
 fn refused(troubles: &[FileTrouble], lang: Lang) -> AnyView {
-    let why = sentences(troubles, None, &lang.voice());
+    // Names the players of the document's examples, whom some of the sentences are about.
+    let names = made_up::names(MAX_SEATS);
+    let why = sentences(troubles, None, &Voice { lang, names: &names });
     view! {
         <Screen>
             <Head title=GAME.in_(lang) back=OnPress::Go(Place::Shelf.href())/>

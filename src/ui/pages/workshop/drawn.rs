@@ -8,6 +8,7 @@ use crate::matches::Mark;
 use crate::reckoning::{self, Unit};
 use crate::table::{Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::made_up::{NAMES, names};
 use crate::ui::parts::{Clause, Heading, Proved, Who, Working};
 
 const DRAWN: Phrase = phrase!("Three deals drawn at random", "ランダムな3ディール");
@@ -17,14 +18,6 @@ const NO_DEAL: Phrase = phrase!(
     "No legal deal can be drawn yet. The questions below say what is missing.",
     "まだディールを作れません。下の質問に答えていくと作れます。"
 );
-
-/// The names of the players in example deals, which no real people played.
-const NAMES: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
-
-/// The names of the first `players` players in example deals.
-pub(super) fn names(players: u8) -> Vec<String> {
-    NAMES.iter().take(usize::from(players)).map(|name| (*name).to_owned()).collect()
-}
 
 /// A player in an example deal, which no real people played: the mark and the made-up name.
 pub(super) fn player(seat: u8) -> Who {
@@ -47,7 +40,7 @@ pub(super) const fn sides_of(players: u8, totals: usize) -> Sides {
 pub(super) fn samples(samples: &[Sample], lang: Lang) -> AnyView {
     let none = samples.is_empty().then(|| view! { <p class="say">{NO_DEAL.in_(lang)}</p> });
     let deals = samples.iter().map(|sample| {
-        let names = names(sample.players);
+        let names = names(usize::from(sample.players));
         let voice = Voice { lang, names: &names };
         let deal = DEAL.with(&[Arg::Int(i64::from(sample.players)), Arg::Int(i64::from(sample.deal)), Arg::Seat(sample.dealer)]);
         let told = format!("{} {}", voice.text(&deal), told(&sample.chips, &voice));

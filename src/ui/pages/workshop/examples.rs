@@ -10,6 +10,7 @@ use crate::asking::{Kind, Offer, Stopped, Value};
 use crate::games::own::workshop::{CourseChoice, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::ui::deal::made_up::names;
 use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused};
 
@@ -121,7 +122,7 @@ fn after_players(bench: Bench) -> Part {
 /// The question about a part of a deal from the rule sheet, in words.
 pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
     let Some(example) = in_hand(bench, at) else { return String::new() };
-    let names = drawn::names(example.players);
+    let names = names(usize::from(example.players));
     let voice = Voice { lang, names: &names };
     match part {
         Part::Players => PLAYERS.in_(lang).to_owned(),
@@ -164,7 +165,7 @@ pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
 pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     let example = in_hand(bench, at)?;
     let telling = telling(bench, &example)?;
-    let names = drawn::names(example.players);
+    let names = names(usize::from(example.players));
     let voice = Voice { lang, names: &names };
     let settled = telling.settled.as_ref().map(|settled| drawn::workings(example.players, settled, &voice));
     let text = |chip: &crate::asking::Answered| {
@@ -228,7 +229,7 @@ pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
 
 /// Draws the possible answers to the next question of the game. After the last question, asks whether the points are right.
 fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
-    let names = drawn::names(example.players);
+    let names = names(usize::from(example.players));
     let voice = Voice { lang, names: &names };
     let delete = OnPress::run(move || {
         let examples = bench.draft.with_untracked(|draft| draft.examples().to_vec());

@@ -10,7 +10,9 @@ use crate::games::own::Written;
 use crate::games::own::workshop::{AnswerKind, DraftStep, DraftTrouble, GameDraft};
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
-use crate::text::{Arg, Lang, Phrase};
+use crate::table::MAX_SEATS;
+use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::made_up::names;
 use crate::ui::deal::saved::replace_document;
 use crate::ui::device::buzz;
 use crate::ui::parts::{Filled, Heading, OnPress};
@@ -58,7 +60,9 @@ pub(super) fn troubles(bench: Bench, wrong: &[DraftTrouble], lang: Lang) -> AnyV
 type Said = (DraftStep, Option<usize>, String);
 
 fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
-    troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
+    let names = names(MAX_SEATS);
+    let voice = Voice { lang, names: &names };
+    troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(&voice))).collect()
 }
 
 /// Draws the sentences about faults. A tap on a sentence asks the question that the fault concerns.
