@@ -38,6 +38,7 @@ export default defineConfig({
     { name: 'chromium', testIgnore: webkit, grepInvert: /@alone/, use: { browserName: 'chromium', launchOptions: shell, isMobile: true, serviceWorkers } },
     { name: 'alone', testIgnore: webkit, grep: /@alone/, use: { browserName: 'chromium', launchOptions: wholeBrowser, isMobile: true } },
     { name: 'firefox', testIgnore: webkit, grep: /@engines/, use: { browserName: 'firefox', channel: firefox.channel, launchOptions: firefox.launchOptions, serviceWorkers } },
-    { name: 'webkit', testMatch: webkit },
+    // WebKit is slow to start, and the app waits up to ten seconds for its database.
+    { name: 'webkit', testMatch: webkit, timeout: 180_000, expect: { timeout: 30_000 } },
   ],
 });

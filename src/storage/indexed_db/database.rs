@@ -7,8 +7,9 @@
 //! `indexed_db_futures` depends on a dozen macro crates and on the channels of a runtime, which is too much for the five calls that are
 //! needed.
 //!
-//! WebKit sometimes does not answer a request until the page is loaded again, at the start (WebKit bug 226547) and under load. So every
-//! wait has a time limit. After the limit the request is [late](is_late), and its transaction is aborted.
+//! WebKit sometimes does not answer a request until the page is loaded again, at the start (WebKit bug 226547) and under load. If a page
+//! is left while it is creating the database, WebKitGTK 2.50 answers no page of the app for about half a minute. So every wait has a time
+//! limit. After the limit the request is [late](is_late), and its transaction is aborted.
 
 use core::cell::Cell;
 
