@@ -136,8 +136,7 @@ pub fn lost() -> Option<AnyView> {
 pub fn archive_unread() -> Option<AnyView> {
     let lang = use_lang().get();
     let trouble = restored().archive_unread()?;
-    let reload = || view! { <Link text=RELOAD.in_(lang) act=OnPress::run(|| drop(window().location().reload()))/> };
-    let reload = trouble.ends_with_reload().then(reload);
+    let reload = trouble.ends_with_reload().then(|| view! { <Link text=RELOAD.in_(lang) act=OnPress::reload()/> });
     Some(view! { <div class="notice" role="status"><p>{trouble.not_read().in_(lang)}</p>{reload}</div> }.into_any())
 }
 

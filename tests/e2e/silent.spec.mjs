@@ -85,6 +85,11 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const says = page.locator('.say.wrong');
       await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       await expectAccessible(page);
+      await page.getByRole('button', { name: words.reload }).tap();
+      await expect(page.getByRole('button', { name: words.save })).toBeVisible();
+      await page.evaluate(() => (window.silent = true));
+      await page.getByRole('button', { name: words.save }).tap();
+      await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       expect((await backup(page, words.without)).ids).toEqual(['open']);
 
       await page.getByRole('button', { name: words.save }).tap();
@@ -99,6 +104,8 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.locator('input[type=file]').setInputFiles(file);
       await inTime(page, (soon) => expect(says).toHaveText(words.not, soon));
       await expect(page.getByRole('button', { name: words.restore })).toHaveCount(0);
+      await page.getByRole('button', { name: words.reload }).tap();
+      await expect(page.getByRole('button', { name: words.save })).toBeVisible();
       await page.evaluate(() => (window.silent = false));
       await page.locator('input[type=file]').setInputFiles(file);
       await expect(page.locator('.brought')).toContainText(words.here);

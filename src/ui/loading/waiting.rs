@@ -39,14 +39,13 @@ pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
         Why::Gone => (NOT_FETCHED, REPLACED.in_(lang)),
         Why::NotRead(trouble) => (trouble.not_read(), ""),
     };
-    let reload = || OnPress::run(|| drop(window().location().reload()));
     let reloads = match why {
         Why::Failed => false,
         Why::Gone => true,
         Why::NotRead(trouble) => trouble.ends_with_reload(),
     };
     let keys = if reloads {
-        view! { <Link text=AGAIN.in_(lang) act=OnPress::Do(again)/><Filled text=RELOAD.in_(lang) act=reload()/> }.into_any()
+        view! { <Link text=AGAIN.in_(lang) act=OnPress::Do(again)/><Filled text=RELOAD.in_(lang) act=OnPress::reload()/> }.into_any()
     } else {
         view! { <Filled text=AGAIN.in_(lang) act=OnPress::Do(again)/> }.into_any()
     };

@@ -19,6 +19,11 @@ impl OnPress {
     pub fn run(act: impl Fn() + Send + Sync + 'static) -> OnPress {
         OnPress::Do(Callback::new(move |()| act()))
     }
+
+    /// An action that reloads the page.
+    pub fn reload() -> OnPress {
+        OnPress::run(|| drop(window().location().reload()))
+    }
 }
 
 /// Draws a link or a button, as the action requires. `key` is the keyboard key that presses it, or `""`.

@@ -17,7 +17,7 @@ use crate::ui::banners;
 use crate::ui::clock::now;
 use crate::ui::device::{Handed, calendar_day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
-use crate::ui::loading::waiting::AGAIN;
+use crate::ui::loading::waiting::{AGAIN, RELOAD};
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
 use crate::ui::places::Place;
 use crate::ui::session::session;
@@ -75,6 +75,8 @@ enum Now {
     Said(String, bool),
     /// For this reason some records could not be read. So no backup was made, because the records would be missing in it.
     NotRead(Trouble),
+    /// For this reason the matches on this device could not be compared with those of a backup. So nothing was restored.
+    NotCompared(Trouble),
     /// A backup was read. Contains the time at which it was made (`None` if that is unreadable), and the plan for restoring it.
     Shown(Option<i64>, Arc<Plan>),
 }
@@ -95,7 +97,12 @@ pub fn backup() -> AnyView {
                 take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
             shown.try_set(MANY);
-            now.try_set(opened.map_or_else(|why| Now::Said(why_not(&why, lang), true), |(made, plan)| Now::Shown(made, Arc::new(plan))));
+            now.try_set(match opened {
+                Ok((made, plan)) => Now::Shown(made, Arc::new(plan)),
+                Err(NoPlan::NoFile) => Now::Said(FAILED.in_(lang).to_owned(), true),
+                Err(NoPlan::NoBackup(trouble)) => Now::Said(lang.voice().text(&trouble.says()), true),
+                Err(NoPlan::NotHere(trouble)) => Now::NotCompared(trouble),
+            });
         });
     };
     view! {
@@ -152,21 +159,13 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
     Ok((made, Plan::of_browser(backup, &mut progress).await?))
 }
 
-/// The reason why a file cannot be restored at all, as a text.
-fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
-    let says = match no_plan {
-        NoPlan::NoFile => FAILED.into(),
-        NoPlan::NoBackup(trouble) => trouble.says(),
-        NoPlan::NotHere(trouble) => trouble.not_read().into(),
-    };
-    lang.voice().text(&says)
-}
-
 fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: Lang) -> Option<AnyView> {
     let (made, plan) = match now {
         Now::Idle => return None,
         Now::Busy(text) => return Some(view! { <p class="say">{text.clone()}</p> }.into_any()),
-        Now::NotRead(trouble) => return Some(view! { <p class="say wrong">{trouble.not_read().in_(lang)}</p> }.into_any()),
+        Now::NotRead(trouble) | Now::NotCompared(trouble) => {
+            return Some(view! { <p class="say wrong">{trouble.not_read().in_(lang)}</p> }.into_any());
+        }
         Now::Said(text, wrong) => return Some(view! { <p class="say" class:wrong=*wrong>{text.clone()}</p> }.into_any()),
         Now::Shown(made, plan) => (*made, plan.clone()),
     };
@@ -211,18 +210,29 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     });
     // Saving and restoring use the same button element, so that the button keeps the focus when the state changes.
     move || {
-        let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
-        let (text, act, other) = match &*now.read() {
-            Now::Busy(_) => (SAVE, OnPress::Off, None),
-            Now::NotRead(_) => (AGAIN, saving(true), Some(link(WITHOUT, saving(false)))),
+        let link = |text: Phrase, act| view! { <Link text=text.in_(lang) act/> }.into_any();
+        let (text, act, others) = match &*now.read() {
+            Now::Busy(_) => (SAVE, OnPress::Off, vec![]),
+            Now::NotRead(trouble) => {
+                let (again, without) = (saving(true), link(WITHOUT, saving(false)));
+                if trouble.ends_with_reload() {
+                    (RELOAD, OnPress::reload(), vec![link(AGAIN, again), without])
+                } else {
+                    (AGAIN, again, vec![without])
+                }
+            }
             Now::Shown(_, plan) => {
                 let some = !plan.is_empty() || (plan.settings.is_some() && take_settings.get());
                 let leave = OnPress::run(move || now.set(Now::Idle));
-                (BRING, if some { bring.clone() } else { OnPress::Off }, Some(link(LEAVE, leave)))
+                (BRING, if some { bring.clone() } else { OnPress::Off }, vec![link(LEAVE, leave)])
             }
-            Now::Idle | Now::Said(..) => (SAVE, saving(true), shares_files().then(|| link(SHARE, share.clone()))),
+            Now::NotCompared(trouble) if trouble.ends_with_reload() => (RELOAD, OnPress::reload(), vec![]),
+            Now::Idle | Now::Said(..) | Now::NotCompared(_) => {
+                (SAVE, saving(true), shares_files().then(|| link(SHARE, share.clone())).into_iter().collect())
+            }
         };
-        view! { <Filled text=text.in_(lang) act/>{other} }.into_any()
+        let others = (!others.is_empty()).then(|| view! { <div class="links">{others}</div> });
+        view! { <Filled text=text.in_(lang) act/>{others} }.into_any()
     }
 }
 
