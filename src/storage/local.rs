@@ -169,10 +169,18 @@ impl Local {
             return false;
         }
         set_number(HELD, stores::count());
-        if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
+        let left = archive::pack(&LocalStorage, id);
+        if left.as_ref().is_ok_and(Texts::is_empty) && !Local::is_cleared() {
+            // Another tab has deleted the match permanently. This tab has learned it only now, because tabs see the changes of others late.
+            // A failure is ignored, because there is nobody to tell.
+            let _ = stores::delete(id).await;
+            set_number(HELD, stores::count());
+            return false;
+        }
+        if left.as_ref() != Ok(&texts) {
             // The match was changed while it was archived, so it stays in local storage. Its texts are copied to IndexedDB again, because
             // archiving removed them there.
-            archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
+            left.unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
         let _ = shelf::unlist(&Local, id, summary.header.game.id());
@@ -189,7 +197,7 @@ impl Local {
     /// Archives the finished matches of a backup. Each match comes with its texts and its summary.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if no match was archived; [`Trouble::Silent`] if the browser does not answer.
+    /// [`Trouble::Full`] or [`Trouble::Failed`] if no match was archived; [`Trouble::Silent`] if the browser does not answer.
     pub async fn archive_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
         let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), archive::label(summary)?)));
         let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
@@ -267,7 +275,7 @@ impl Local {
     /// Waits until the disk has all changes made so far.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if the browser refuses the changes. [`Trouble::Silent`] if it does not answer.
+    /// [`Trouble::Full`] or [`Trouble::Failed`] if the browser refuses the changes. [`Trouble::Silent`] if it does not answer.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
     }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::claim::alone;
-use super::session::{Session, lock};
+use super::claim::{alone, in_turn};
+use super::session::{Session, lock, move_lock};
 use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};
 
@@ -83,11 +83,15 @@ async fn archive_all() {
 /// Archives a match, if the match is finished and no tab is writing it.
 pub async fn archive_one(id: String) {
     let name = lock(&id);
-    alone(&name, async move {
-        // Read the match again now, because another tab may have changed it before this tab was granted the lock.
-        if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
-            Local::archive(&id, &summary).await;
-        }
-    })
-    .await;
+    let act = async move {
+        let turn = move_lock(&id);
+        let archived = in_turn(&turn, async move {
+            // Read the match again now, because another tab may have changed or deleted it before this tab was granted the locks.
+            if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
+                Local::archive(&id, &summary).await;
+            }
+        });
+        archived.await;
+    };
+    alone(&name, act).await;
 }

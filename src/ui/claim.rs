@@ -2,17 +2,25 @@
 //! browser without locks, uses leases: entries in local storage that expire unless the tab renews them.
 
 use std::cell::{Cell, RefCell};
+use std::pin::Pin;
 use std::rc::Rc;
+use std::time::Duration;
 
-use js_sys::{Date, Function, Math, Object, Promise, Reflect};
+use js_sys::{Array, Date, Function, Math, Object, Promise, Reflect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-use super::device::is_unseen;
+use super::device::{is_unseen, pause};
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
+
+/// The longest wait of [`in_turn`] for its turn. It is longer than the disk may take for a transaction.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The pause of [`in_turn`] between two requests for a lease, in a browser without locks.
+const A_WAIT: Duration = Duration::from_millis(200);
 
 /// The claim of this tab to be the only one that writes a match. A claim has a name, which says what is claimed, for example which match.
 /// Each `TabClaim` has at most one claim at a time.
@@ -52,41 +60,79 @@ pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     ALONE.with_borrow_mut(|all| all.retain(|(_, other)| !Object::is(other, &over)));
 }
 
+/// Runs `act` as soon as no other action with the same name runs in any tab, and returns its result. `None` if another action has not
+/// ended after `PATIENCE`, so that `act` is not run.
+pub async fn in_turn<T: 'static>(name: &str, act: impl Future<Output = T> + 'static) -> Option<T> {
+    let result = Rc::new(Cell::new(None));
+    let noted = result.clone();
+    let act = waiting(async move { noted.set(Some(act.await)) });
+    if let Ok(over) = run_locked(name, true, act.clone()) {
+        // Ends the wait only if `act` has not begun.
+        let late = Promise::new(&mut |given_up, _| {
+            let act = act.clone();
+            let give_up = move || drop(act.take().map(|_| given_up.call0(&JsValue::UNDEFINED)));
+            set_timeout(give_up, PATIENCE);
+        });
+        let _ = JsFuture::from(Promise::race(&Array::of2(&over, &late))).await;
+        return result.take();
+    }
+    let mut tab = some_tab();
+    let end = Date::now() + PATIENCE.as_millis() as f64;
+    while Date::now() < end {
+        if Local::renew(&mut tab, name, Date::now() as i64, false) {
+            if let Some(act) = act.take() {
+                act.await;
+            }
+            Local::give_back(&tab, name);
+            break;
+        }
+        pause(A_WAIT).await;
+    }
+    result.take()
+}
+
+/// An action that waits for its lock. `None` once it has begun or has been given up.
+type Waiting = Rc<Cell<Option<Pin<Box<dyn Future<Output = ()>>>>>>;
+
+fn waiting(act: impl Future<Output = ()> + 'static) -> Waiting {
+    Rc::new(Cell::new(Some(Box::pin(act))))
+}
+
 /// The action that [`alone`] is running in this tab under the claim `name`. `None` if it runs no such action.
 fn running(name: &str) -> Option<Promise> {
     ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone()))
 }
 
 async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
-    let act = async move {
-        act.await;
-        Ok(JsValue::UNDEFINED)
-    };
-    let act = Rc::new(Cell::new(Some(act)));
-    let locked = {
-        let act = act.clone();
-        Closure::once_into_js(move |lock: JsValue| match act.take().filter(|_| !lock.is_null()) {
-            Some(act) => future_to_promise(act).into(),
-            None => JsValue::UNDEFINED,
-        })
-    };
-    let ask = || {
-        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
-        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
-        let options = Object::new();
-        Reflect::set(&options, &"ifAvailable".into(), &true.into())?;
-        request.call3(&locks, &name.into(), &options, &locked)?.dyn_into::<Promise>()
-    };
-    match ask() {
+    let act = waiting(act);
+    match run_locked(name, false, act.clone()) {
         Ok(done) => drop(JsFuture::from(done).await),
         Err(_) => {
             let mut tab = some_tab();
             if let Some(act) = act.take().filter(|_| Local::renew(&mut tab, name, Date::now() as i64, false)) {
-                let _ = act.await;
+                act.await;
                 Local::give_back(&tab, name);
             }
         }
     }
+}
+
+/// Runs `act` while this tab has the browser's lock `name`. If another tab has the lock, waits for it only if `waits` is true. Returns an
+/// error if the browser has no locks.
+fn run_locked(name: &str, waits: bool, act: Waiting) -> Result<Promise, JsValue> {
+    let locked = Closure::once_into_js(move |lock: JsValue| match act.take().filter(|_| !lock.is_null()) {
+        Some(act) => future_to_promise(async move {
+            act.await;
+            Ok(JsValue::UNDEFINED)
+        })
+        .into(),
+        None => JsValue::UNDEFINED,
+    });
+    let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+    let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+    let options = Object::new();
+    Reflect::set(&options, &"ifAvailable".into(), &(!waits).into())?;
+    request.call3(&locks, &name.into(), &options, &locked)?.dyn_into()
 }
 
 /// A claimant for this tab, with a random name.

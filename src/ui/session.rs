@@ -460,6 +460,12 @@ pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
 }
 
+/// The name under which a tab archives the match with this id, or deletes it permanently. Both take their turns, so that a match that was
+/// deleted meanwhile is not archived. They cannot wait for [`lock`], because a match can be deleted while another tab has it open.
+pub fn move_lock(id: &str) -> String {
+    format!("trick-ledger/move/{id}")
+}
+
 /// Whether the match with this id was deleted and can still be restored.
 pub fn is_in_bin(id: &str) -> bool {
     bin::has(&Local, id)

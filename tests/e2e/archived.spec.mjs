@@ -321,6 +321,68 @@ test('a match that could not be deleted for good is shown where it is', async ({
   expect(await inArchive(page, 'match/kept')).toBeNull();
 });
 
+/** A second tab on the page of the match `kept`, which does not hear what other tabs write. */
+async function deaf(context) {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await new App(tab).open('records/match/kept');
+  await tab.getByRole('button', { name: 'Delete', exact: true }).tap();
+  return { tab, forGood: tab.getByRole('button', { name: /^Delete for good/ }) };
+}
+
+/** Checks that the match `kept` is nowhere, even after the app was loaded again. */
+async function isGone(tab) {
+  await expect(tab).toHaveURL(/records\/matches$/);
+  expect(await inArchive(tab, 'match/kept')).toBeNull();
+  expect(await inLocalStorage(tab, 'kept')).toBe(false);
+  await new App(tab).open('records/matches');
+  await tab.waitForTimeout(1000);
+  await expect(tab.locator('.recent li')).toHaveCount(0);
+}
+
+test('a match that another tab has archived unheard is deleted for good from the archive too', async ({ page, context }) => {
+  const { app } = await Evening.sitDown(page, 'roller-derby');
+  const { tab, forGood } = await deaf(context);
+  await app.open();
+  await isPutAway(page, 'kept');
+  await forGood.dispatchEvent('click');
+  await isGone(tab);
+});
+
+test('a match that another tab has deleted for good unheard can be deleted again', async ({ page, context }) => {
+  const { app } = await Evening.sitDown(page, 'roller-derby');
+  await app.open();
+  await isPutAway(page, 'kept');
+  const { tab, forGood } = await deaf(context);
+  await app.open('records/match/kept');
+  await page.getByRole('button', { name: /^Delete for good/ }).dispatchEvent('click');
+  await isGone(page);
+  await forGood.dispatchEvent('click');
+  await isGone(tab);
+});
+
+test('a match that is deleted for good while another tab archives it does not come back', async ({ page, context }) => {
+  const { app } = await Evening.sitDown(page, 'roller-derby');
+  const { tab, forGood } = await deaf(context);
+  // Holds the archiving up after the texts were read and before they are written: a transaction answers its requests in their order.
+  await page.addInitScript(() => {
+    const get = IDBObjectStore.prototype.get;
+    IDBObjectStore.prototype.get = function (...all) {
+      if (this.name === 'matches' && all[0] === 'kept') {
+        window.looks = true;
+        for (let n = 0; n < 20_000; n++) get.call(this, '');
+      }
+      return get.apply(this, all);
+    };
+  });
+  await app.open();
+  await expect.poll(() => page.evaluate(() => window.looks)).toBe(true);
+  await forGood.dispatchEvent('click');
+  await expect(tab).toHaveURL(/records\/matches$/);
+  await page.waitForTimeout(2000);
+  await isGone(tab);
+});
+
 test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
   // Makes the disk slow: a transaction is not finished at once.
