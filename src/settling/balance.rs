@@ -24,20 +24,34 @@ const LARGEST: i128 = 1_000_000_000_000;
 /// # Errors
 /// The reason why the match cannot be settled.
 pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
+    let (owed, parts) = exact(played, stake)?;
+    let rounded = rounded(&owed, parts, i128::from(stake.round.max(1)));
+    let fits = |amount: i128| if amount.abs() <= LARGEST { i64::try_from(amount).ok() } else { None };
+    rounded.into_iter().map(fits).collect::<Option<_>>().ok_or(Unsettled::TooLarge)
+}
+
+/// The indexes in [`balances`] of those who get more, or pay less, than somebody with the same exact amount. They have a remainder that
+/// cannot be shared equally. Empty if there is no such remainder, or if the match cannot be settled.
+pub fn favoured(played: &Played, stake: Stake) -> Vec<usize> {
+    let (Ok((exact, _)), Ok(amounts)) = (exact(played, stake), balances(played, stake)) else { return Vec::new() };
+    let both: Vec<(i128, i64)> = exact.into_iter().zip(amounts).collect();
+    let is_favoured = |(own, amount): &(i128, i64)| both.iter().any(|(other, less)| other == own && less < amount);
+    both.iter().enumerate().filter(|(_, one)| is_favoured(one)).map(|(at, _)| at).collect()
+}
+
+/// The exact amounts, in the order of [`balances`] and in parts of the smallest unit of the coin, and the number of parts in one unit.
+fn exact(played: &Played, stake: Stake) -> Result<(Vec<i128>, i128), Unsettled> {
     if played.state != MatchState::Finished {
         return Err(Unsettled::Unfinished);
     }
-    let (owed, parts) = match stake.each {
+    Ok(match stake.each {
         Each::Point => by_count(played, (&played.totals, played.left.iter().map(|left| left.total).collect()), stake),
         Each::Trick => {
             let left: Option<Vec<i64>> = played.left.iter().map(|left| left.tricks).collect();
             by_count(played, played.tricks.as_ref().zip(left).ok_or(Unsettled::NoTricks)?, stake)
         }
         Each::Win => by_win(played, stake),
-    };
-    let rounded = rounded(&owed, parts, i128::from(stake.round.max(1)));
-    let fits = |amount: i128| if amount.abs() <= LARGEST { i64::try_from(amount).ok() } else { None };
-    rounded.into_iter().map(fits).collect::<Option<_>>().ok_or(Unsettled::TooLarge)
+    })
 }
 
 fn seats(played: &Played) -> Vec<Seat> {
@@ -206,8 +220,14 @@ mod tests {
         // The exact amounts are 70, 70 and −140 cents.
         let stake = Stake { round: 50, ..cents(Each::Point, 10) };
         assert_eq!(balances(&alone(&[10, 10, 3]), stake).unwrap(), [50, 50, -100]);
+        assert_eq!(favoured(&alone(&[10, 10, 3]), stake), [0_usize; 0]);
         // Two winners cannot share 101 cents equally, so the first seat gets the odd cent.
         assert_eq!(balances(&alone(&[9, 1, 9]), cents(Each::Win, 101)).unwrap(), [51, -101, 50]);
+        assert_eq!(favoured(&alone(&[9, 1, 9]), cents(Each::Win, 101)), [0]);
+        // Three losers pay alike, because the winner can get 9 cents for the exact 9.75.
+        let third = Stake { per: 10, against: Against::Average, ..cents(Each::Point, 10) };
+        assert_eq!(balances(&alone(&[4, 4, 4, 17]), third).unwrap(), [-3, -3, -3, 9]);
+        assert_eq!(favoured(&alone(&[4, 4, 4, 17]), third), [0_usize; 0]);
     }
 
     #[test]

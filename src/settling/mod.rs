@@ -14,7 +14,8 @@
 //! with the last total, and has not won.
 //!
 //! All amounts are whole numbers of the smallest unit of a coin, such as cents. Each match is rounded by itself, so that the amounts of an
-//! evening are the sums of the amounts of its matches. The sum of all balances is always 0.
+//! evening are the sums of the amounts of its matches. The sum of all balances is always 0. If equal amounts cannot stay equal, the players
+//! who sit first get the remainder, and [`remainder`] says so.
 //!
 //! ```
 //! use trick_ledger::settling::{Coin, Each, Settlement, Stake};
@@ -47,4 +48,4 @@ pub use coin::{AmountTrouble, Coin};
 pub use payments::{Payment, fewest};
 pub use settlement::Settlement;
 pub use stake::{Against, Each, Stake};
-pub use words::{agreement, left, owed};
+pub use words::{agreement, left, owed, remainder};

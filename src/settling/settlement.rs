@@ -1,6 +1,6 @@
 //! A settlement: matches in one coin that are settled together.
 
-use super::balance::balances;
+use super::balance::{balances, favoured};
 use super::coin::Coin;
 use super::payments::{Payment, fewest};
 use super::stake::Stake;
@@ -78,6 +78,20 @@ impl<'a> Settlement<'a> {
         for left in self.parts.iter().flat_map(|part| &part.played.left) {
             if !names.contains(&left.name.as_str()) {
                 names.push(&left.name);
+            }
+        }
+        names
+    }
+
+    /// The people who have a remainder of a match that cannot be shared equally, each once.
+    pub fn favoured(&self) -> Vec<&'a str> {
+        let mut names: Vec<&str> = Vec::new();
+        for part in &self.parts {
+            let favoured = favoured(part.played, part.stake);
+            for (_, name) in part.played.everybody().enumerate().filter(|(at, _)| favoured.contains(at)) {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
             }
         }
         names

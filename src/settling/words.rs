@@ -27,6 +27,10 @@ const LEFT: Phrase = phrase!(
     "{0} left before the end: settled with the last total, and without a win.",
     "{0}は途中で退席：最後の合計点で、勝ちなしとして精算します。",
 );
+const REMAINDER: Phrase = phrase!(
+    "A remainder cannot be shared equally. It favours whoever sits first: {0}.",
+    "等分できない端数は、先の席の人に有利に数えます：{0}。",
+);
 const UNFINISHED: Phrase = phrase!("A match is settled when it is over.", "精算は試合が終わってからです。");
 const NO_TRICKS: Phrase = phrase!(
     "The tricks of this match were not counted, so a stake for each trick cannot be settled.",
@@ -77,6 +81,12 @@ pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
     (!names.is_empty()).then(|| LEFT.filled(lang, &[&names.join(lang.comma())]))
 }
 
+/// A sentence on who has a remainder that cannot be shared equally. `None` if there is no such remainder.
+pub fn remainder(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
+    let names: Vec<String> = settlement.favoured().into_iter().map(isolated).collect();
+    (!names.is_empty()).then(|| REMAINDER.filled(lang, &[&names.join(lang.comma())]))
+}
+
 errors! {
     Unsettled: |why| ENGLISH.text(&why.says().into());
 }
@@ -107,6 +117,17 @@ mod tests {
         let settled = Settlement::of([(&played, stake)]);
         assert_eq!(owed(&settled[0], Lang::En), ["Jun pays Hana €1.50."]);
         assert_eq!(owed(&settled[0], Lang::Ja), ["JunはHanaに1.50ユーロ払います。"]);
+        assert_eq!(remainder(&settled[0], Lang::En), None);
+        let shared = r#"{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{"points":[9,1,9]}],"ended_early":"leader"}"#;
+        let shared = Played::of("x", 0, &MatchFile::read(shared).unwrap().into_match(0).unwrap(), &Renames::default());
+        let odd = Settlement::of([(&shared, Stake::new(Each::Win, Coin::Euro, 101).unwrap())]);
+        assert_eq!(
+            [Lang::En, Lang::Ja].map(|lang| remainder(&odd[0], lang).unwrap()),
+            [
+                "A remainder cannot be shared equally. It favours whoever sits first: Mika.",
+                "等分できない端数は、先の席の人に有利に数えます：Mika。"
+            ]
+        );
         let win = Settlement::of([(&played, Stake::new(Each::Win, Coin::Drink, 1).unwrap())]);
         assert_eq!(owed(&win[0], Lang::En), ["{1} pays Hana 1 drink.", "Jun pays Hana 1 drink."]);
         assert_eq!(

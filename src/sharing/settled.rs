@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::Paper;
 use super::row::{About, Figure, Row};
 use crate::records::{Year, games_of};
-use crate::settling::{Settlement, agreement, left, owed};
+use crate::settling::{Settlement, agreement, left, owed, remainder};
 use crate::text::{Lang, Phrase};
 
 const MATCH: Phrase = phrase!("Match", "試合");
@@ -33,6 +33,7 @@ impl Paper {
             .into_iter()
             .chain(owed(settlement, lang))
             .chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)))
+            .chain(remainder(settlement, lang))
             .chain(left(settlement, lang));
         Paper {
             lang,

@@ -15,6 +15,10 @@ const ARCHIVE_NEWER: Phrase = phrase!(
     "A newer version of Trick Ledger has saved the finished matches, and this one cannot read them. Close every tab of Trick Ledger, then open it again. None of them is lost.",
     "終わった試合は新しいバージョンのトリック帳で保存されているため、読み取れません。トリック帳のタブをすべて閉じてから、開き直してください。記録は失われていません。",
 );
+const READ_FAILED: Phrase = phrase!(
+    "The browser reports an error, so the records could not be read. None of them is lost.",
+    "ブラウザーのエラーで、記録を読み取れませんでした。記録は失われていません。",
+);
 const READ_BLOCKED: Phrase = phrase!(
     "This browser gives the page no storage, so nothing can be read.",
     "このブラウザーでは保存領域を使えないため、何も読み取れません。"
@@ -32,6 +36,10 @@ const SAVE_FULL: Phrase = phrase!(
 const SAVE_NEWER: Phrase = phrase!(
     "It could not be saved: a newer version of Trick Ledger has saved it here. Close every tab of Trick Ledger, then open it again.",
     "新しいバージョンのトリック帳で保存されているため、保存できませんでした。トリック帳のタブをすべて閉じてから、開き直してください。",
+);
+const SAVE_FAILED: Phrase = phrase!(
+    "It could not be saved: the browser reports an error. Try again.",
+    "ブラウザーのエラーで、保存できませんでした。もう一度お試しください。",
 );
 const NOT_SAVED: Phrase = phrase!("It could not be saved. Try again.", "保存できませんでした。もう一度お試しください。");
 
@@ -77,10 +85,18 @@ const DISK_FULL: Phrase = phrase!(
     "This device has no room left: changes are not being saved until there is some, and are lost if you close the browser.",
     "端末の空き容量が足りず、変更を保存できません。ブラウザーを閉じると消えます。空きができれば自動で保存します。",
 );
+const DISK_FAILED: Phrase = phrase!(
+    "The browser reports an error and has not saved the last changes. The app tries again by itself; until then they may be lost if you close the browser.",
+    "ブラウザーのエラーで、最新の変更をまだ保存できていません。自動でもう一度試します。それまでにブラウザーを閉じると、消えることがあります。",
+);
 
 const RESTORED_FULL: Phrase = phrase!(
     "The browser has no room for all of it: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Make room and choose the file again.",
     "保存領域が足りず、{0}試合だけ復元しました。元の記録はそのままです。空きを作ってから、もう一度ファイルを選んでください。",
+);
+const RESTORED_FAILED: Phrase = phrase!(
+    "The browser reports an error: {0} {0|match|matches} restored, the rest not. Everything already here is unchanged. Choose the file again for the rest.",
+    "ブラウザーのエラーで、{0}試合だけ復元しました。元の記録はそのままです。残りは、もう一度ファイルを選んでください。",
 );
 const RESTORED_SILENT: Phrase = phrase!(
     "The browser has stopped responding: {0} {0|match|matches} restored. Reload the page, and choose the file again for the rest.",
@@ -107,12 +123,20 @@ const BIN_BLOCKED: Phrase = phrase!(
     "This match could not be deleted: this browser isn’t saving anything, as in a private window.",
     "このブラウザーには保存できないため（プライベートウィンドウなど）、この試合を削除できませんでした。",
 );
+const BIN_FAILED: Phrase = phrase!(
+    "This match could not be deleted: the browser reports an error. Try again.",
+    "ブラウザーのエラーで、この試合を削除できませんでした。もう一度お試しください。",
+);
 const BIN_NOT_SAVED: Phrase =
     phrase!("This match could not be deleted. Try again.", "この試合を削除できませんでした。もう一度お試しください。");
 
 const DELETE_FULL: Phrase = phrase!(
     "This device has no room left, so this match could not be deleted for good. It is still here.",
     "端末の空き容量が足りないため、この試合を完全に削除できませんでした。試合はまだここにあります。",
+);
+const DELETE_FAILED: Phrase = phrase!(
+    "This match could not be deleted for good: the browser reports an error. It is still here. Try again.",
+    "ブラウザーのエラーで、この試合を完全に削除できませんでした。試合はまだここにあります。もう一度お試しください。",
 );
 const DELETE_BLOCKED: Phrase = phrase!(
     "This match could not be deleted for good: this browser isn’t saving anything, as in a private window. It is still here.",
@@ -134,6 +158,7 @@ impl Trouble {
             Trouble::Silent => ARCHIVE_SILENT,
             Trouble::Full => ARCHIVE_FULL,
             Trouble::Newer => ARCHIVE_NEWER,
+            Trouble::Failed => READ_FAILED,
             Trouble::Blocked => READ_BLOCKED,
             Trouble::Unreadable | Trouble::Elsewhere => NOT_READ,
         }
@@ -144,6 +169,7 @@ impl Trouble {
         match self {
             Trouble::Blocked => SAVE_BLOCKED,
             Trouble::Full => SAVE_FULL,
+            Trouble::Failed => SAVE_FAILED,
             Trouble::Newer => SAVE_NEWER,
             Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => NOT_SAVED,
         }
@@ -155,7 +181,7 @@ impl Trouble {
             Trouble::Blocked => SETTINGS_BLOCKED,
             Trouble::Full => SETTINGS_FULL,
             Trouble::Newer => NEWER_HERE,
-            Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => SETTINGS_UNREADABLE,
+            Trouble::Failed | Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => SETTINGS_UNREADABLE,
         }
     }
 
@@ -166,7 +192,7 @@ impl Trouble {
             Trouble::Newer => MATCH_NEWER,
             Trouble::Blocked => MATCH_BLOCKED,
             Trouble::Full => MATCH_FULL,
-            Trouble::Unreadable | Trouble::Silent => MATCH_NOT_SAVED,
+            Trouble::Failed | Trouble::Unreadable | Trouble::Silent => MATCH_NOT_SAVED,
         }
     }
 
@@ -174,6 +200,7 @@ impl Trouble {
     pub fn not_on_disk(self) -> Option<Phrase> {
         match self {
             Trouble::Full => Some(DISK_FULL),
+            Trouble::Failed => Some(DISK_FAILED),
             Trouble::Newer => Some(NEWER_HERE),
             Trouble::Blocked | Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => None,
         }
@@ -183,6 +210,7 @@ impl Trouble {
     pub fn not_restored(self) -> Phrase {
         match self {
             Trouble::Full => RESTORED_FULL,
+            Trouble::Failed => RESTORED_FAILED,
             Trouble::Silent => RESTORED_SILENT,
             Trouble::Newer => RESTORED_NEWER,
             Trouble::Blocked => RESTORED_BLOCKED,
@@ -194,6 +222,7 @@ impl Trouble {
     pub fn not_put_in_bin(self) -> Phrase {
         match self {
             Trouble::Full => BIN_FULL,
+            Trouble::Failed => BIN_FAILED,
             Trouble::Blocked => BIN_BLOCKED,
             Trouble::Newer => SAVE_NEWER,
             Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => BIN_NOT_SAVED,
@@ -204,6 +233,7 @@ impl Trouble {
     pub fn not_deleted(self) -> Phrase {
         match self {
             Trouble::Full => DELETE_FULL,
+            Trouble::Failed => DELETE_FAILED,
             Trouble::Blocked => DELETE_BLOCKED,
             Trouble::Newer => DELETE_NEWER,
             Trouble::Unreadable | Trouble::Elsewhere | Trouble::Silent => NOT_DELETED,
@@ -221,12 +251,14 @@ mod tests {
     use super::*;
     use crate::text::Lang;
 
-    const ALL: [Trouble; 6] = [Trouble::Blocked, Trouble::Full, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
+    const ALL: [Trouble; 7] =
+        [Trouble::Blocked, Trouble::Full, Trouble::Failed, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
 
     /// Words that may be only in the sentences of one trouble, in English and in Japanese. `|` separates alternatives.
-    const ONLY: [(Trouble, [&str; 2]); 5] = [
+    const ONLY: [(Trouble, [&str; 2]); 6] = [
         (Trouble::Silent, ["not responding", "応答し"]),
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),
+        (Trouble::Failed, ["reports an error", "エラー"]),
         (Trouble::Newer, ["newer version", "新しいバージョン"]),
         (Trouble::Newer, ["Close every tab of Trick Ledger, then open it again", "タブをすべて閉じてから、開き直して"]),
         (Trouble::Blocked, ["storage|isn’t saving anything", "保存領域を使えない|（プライベート"]),

@@ -10,8 +10,10 @@ use crate::text::errors;
 pub enum Trouble {
     /// The browser gives this page no storage, because cookies are off or the page was opened privately.
     Blocked,
-    /// The storage is full, or the browser refused to save the text.
+    /// The storage is full.
     Full,
+    /// The browser reported another error when it wrote to its database, for example because it closed the database. Nothing was written.
+    Failed,
     /// The saved text cannot be read, because it is damaged or has an unknown form.
     Unreadable,
     /// A newer version of the app wrote the record, which stays unchanged.
@@ -26,6 +28,7 @@ errors! {
     Trouble: |trouble| match trouble {
         Trouble::Blocked => "The browser gives this page no storage.",
         Trouble::Full => "There is no room left in the storage.",
+        Trouble::Failed => "The browser reports an error.",
         Trouble::Unreadable => "What was kept cannot be read.",
         Trouble::Newer => "A newer version has written here; it is left as it is.",
         Trouble::Elsewhere => "Somebody else has written here since.",

@@ -200,6 +200,27 @@ for (const error of ['QuotaExceededError', 'InvalidStateError', 'UnknownError', 
   });
 }
 
+test('a write that the browser refuses though there is room is no full disk, and is tried again', async ({ page }) => {
+  const app = new App(page);
+  await keep(page, manyMatches());
+  await app.open('m/open');
+  await expect(page.locator('.banner')).toHaveCount(0);
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+      if (!window.works) throw new DOMException('closed', 'InvalidStateError');
+      return put.apply(this, all);
+    };
+  });
+  const before = (await inIndexedDb(page, 'match/open/log/0')).steps.length;
+  await page.locator('.keys button').first().tap();
+  await expect(page.locator('.banner')).toContainText('The browser reports an error and has not saved the last changes.');
+  await expect(page.locator('.banner')).not.toContainText('no room');
+  await page.evaluate(() => (window.works = true));
+  await expect(page.locator('.banner')).toHaveCount(0, { timeout: 20_000 });
+  expect((await inIndexedDb(page, 'match/open/log/0')).steps.length).toBeGreaterThan(before);
+});
+
 test('another tab that writes its file at the same moment is no full disk', async ({ page }) => {
   await page.addInitScript(noFile, 'NoModificationAllowedError');
   await page.addInitScript(() => setTimeout(() => (window.error = undefined), 250));

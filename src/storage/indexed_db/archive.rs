@@ -194,7 +194,7 @@ pub(in crate::storage) fn let_go() {
 /// Writes matches with their labels into the archive, and waits until the disk has them.
 ///
 /// # Errors
-/// [`Trouble::Full`] if none of the matches was written; [`Trouble::Silent`] if the browser does not answer.
+/// [`Trouble::Full`] or [`Trouble::Failed`] if none of the matches was written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
     // First writes the waiting changes of these matches, so that no such change is written after the archived copies.
     write().await?;
@@ -239,7 +239,7 @@ fn put_by_id(store: &IdbObjectStore, id: &str, name: &str, value: &JsValue) -> R
 /// for its keys in local storage.
 ///
 /// # Errors
-/// [`Trouble::Full`] if the label was not written; [`Trouble::Silent`] if the browser does not answer.
+/// [`Trouble::Full`] or [`Trouble::Failed`] if the label was not written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn relabel(id: &str, label: &str) -> Result<(), Trouble> {
     commit(&[LABELS], &|transaction| put_by_id(&transaction.object_store(LABELS)?, id, TEXT, &label.into())).await?;
     KNOWN.with_borrow_mut(|known| {

@@ -168,7 +168,7 @@ pub(super) fn appends_to_log() -> bool {
 }
 
 /// Waits until the disk has the data of a transaction. After the time limit the data may still be written, because a committed transaction
-/// cannot be aborted. Returns an error if the transaction was aborted, and a [late](is_late) one after the time limit.
+/// cannot be aborted. Returns the transaction's error if it was aborted, and a [late](is_late) one after the time limit.
 pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     let over = Promise::new(&mut |kept, broken| {
         transaction.set_oncomplete(Some(&kept));
@@ -178,7 +178,8 @@ pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     // Without `commit`, in old browsers, the transaction commits by itself a moment later. So a failure is ignored.
     #[allow(deprecated)]
     let _ = transaction.commit();
-    JsFuture::from(over).await.map(drop)
+    let why = |error| if is_late(&error) { error } else { transaction.error().map_or(JsValue::NULL, JsValue::from) };
+    JsFuture::from(over).await.map(drop).map_err(why)
 }
 
 /// Begins a transaction that completes only when the disk has the data (a strict one).

@@ -94,14 +94,15 @@ fn say(refused: Option<Trouble>) {
     });
     let Some(told) = told else { return };
     told(refused);
-    if refused == Some(Trouble::Full) {
-        spawn_local(try_again());
+    if let Some(trouble) = refused.filter(|trouble| matches!(trouble, Trouble::Full | Trouble::Failed)) {
+        spawn_local(try_again(trouble));
     }
 }
 
-/// Tries to write changes that were refused because the disk is full, every [`AGAIN`] milliseconds until they are written.
-async fn try_again() {
-    while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
+/// Tries to write changes that were refused because of `trouble`, every [`AGAIN`] milliseconds until they are written or are refused for
+/// another reason.
+async fn try_again(trouble: Trouble) {
+    while STATE.with_borrow(|state| state.refused == Some(trouble) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
         // The error is ignored, because `settle` has told the listener already.
         let _ = settle().await;
@@ -170,7 +171,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         if state.refused == Some(Trouble::Full) {
             spawn_local(async {
                 if settle().await.is_err() {
-                    try_again().await;
+                    try_again(Trouble::Full).await;
                 }
             });
         } else if !mem::replace(&mut state.on_its_way, true) {
@@ -219,7 +220,7 @@ async fn write_soon() {
 /// Waits until the disk has all changes made so far. Returns immediately if the page uses no database.
 ///
 /// # Errors
-/// [`Trouble::Full`] if the changes are refused; [`Trouble::Silent`] if the browser does not answer.
+/// [`Trouble::Full`] or [`Trouble::Failed`] if the changes are refused; [`Trouble::Silent`] if the browser does not answer.
 pub(super) async fn settle() -> Result<(), Trouble> {
     if STATE.with_borrow(|state| state.standing == Standing::Without) {
         return Ok(());
@@ -244,7 +245,9 @@ async fn write() -> Result<(), Trouble> {
     // Opens the database before the list of changes is read. If the database was deleted, opening creates it and puts all keys on the list.
     let opened = connection().await;
     STATE.with_borrow_mut(|state| state.on_its_way = false);
-    opened.map_err(|error| refused(&error))?;
+    if let Err(error) = opened {
+        return Err(refused(&error).await);
+    }
     let (changes, texts, stamp) = STATE.with_borrow_mut(|state| {
         let texts = mirror::texts(&LocalStorage, &state.changes)?;
         let changes = mem::take(&mut state.changes);
@@ -283,12 +286,15 @@ async fn write() -> Result<(), Trouble> {
 /// begin, they are tried once more over a new connection.
 ///
 /// # Errors
-/// [`Trouble::Full`] if the changes are refused, and none was made. [`Trouble::Newer`] if the database belongs to a newer version of the
-/// app. [`Trouble::Silent`] if it is unknown whether the changes were made.
+/// [`Trouble::Full`] or [`Trouble::Failed`] if the changes are refused, and none was made. [`Trouble::Newer`] if the database belongs to a
+/// newer version of the app. [`Trouble::Silent`] if it is unknown whether the changes were made.
 async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), JsValue>) -> Result<(), Trouble> {
     let mut again = true;
     loop {
-        let database = connection().await.map_err(|error| refused(&error))?;
+        let database = match connection().await {
+            Ok(database) => database,
+            Err(error) => return Err(refused(&error).await),
+        };
         let transaction = match begin(&database, stores) {
             Ok(transaction) => transaction,
             Err(error) => {
@@ -296,14 +302,14 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
                 if mem::take(&mut again) {
                     continue;
                 }
-                return Err(refused(&error));
+                return Err(refused(&error).await);
             }
         };
         let changed = change(&transaction);
         let written = if changed.is_ok() { over(&transaction).await } else { transaction.abort().and(changed) };
         if let Err(error) = written {
             lose(&database);
-            return Err(refused(&error));
+            return Err(refused(&error).await);
         }
         if STATE.with_borrow(|state| state.changes.is_empty()) {
             say(None);
@@ -312,12 +318,17 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
     }
 }
 
-/// The trouble that an error of a transaction means. After [`Trouble::Silent`] the transaction may still be written.
-fn refused(error: &JsValue) -> Trouble {
+/// The trouble that an error of a transaction means. After [`Trouble::Silent`] the transaction may still be written. Browsers do not report
+/// every full disk by the usual error, so after any other error the disk is tested.
+async fn refused(error: &JsValue) -> Trouble {
     if is_late(error) {
         return Trouble::Silent;
     }
-    let trouble = if is_newer(error) { Trouble::Newer } else { Trouble::Full };
+    let trouble = match () {
+        () if is_newer(error) => Trouble::Newer,
+        () if is_full(error) || room::has_room().await == Some(false) => Trouble::Full,
+        () => Trouble::Failed,
+    };
     say(Some(trouble));
     trouble
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::sentences::sentences;
+use super::sentences::{Outside, sentences};
 use crate::games::View;
 use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
@@ -30,8 +30,8 @@ const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const LEAVE_SAYS: Phrase = phrase!("back to the home page", "トップへ");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen of the match. `said` is drawn below the faults.
-pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyView {
+/// Draws the screen of the match from `source`. `said` is drawn below the faults.
+pub(super) fn screen(file: MatchFile, source: Outside, said: Option<AnyView>, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
     let names = file.players.clone();
     let voice = Voice { lang, names: &names };
@@ -41,12 +41,12 @@ pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyV
             // example an impossible ruling or consent.
             let is_asked_again = game.story(View::default()).open.is_some_and(|open| open.again);
             let again = is_asked_again.then(|| view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> });
-            let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };
+            let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, source, &voice)}{again} };
             let wrong = (!troubles.is_empty()).then_some(wrong);
             offered(game, view! { {wrong}{said} }.into_any(), lang)
         }
         Err(troubles) => {
-            let why = sentences(&troubles, None, &voice);
+            let why = sentences(&troubles, None, source, &voice);
             view! {
                 <Screen>
                     <Head title=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>

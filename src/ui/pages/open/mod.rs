@@ -27,7 +27,7 @@ use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tr
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
 use content::Content;
-use sentences::sentences;
+use sentences::{Outside, sentences};
 
 const OPEN: Phrase = phrase!("Open", "読み込む");
 const WHAT: Phrase = phrase!("A match or agreed rules from another phone", "ほかの端末の試合や取り決め");
@@ -61,7 +61,7 @@ pub fn open() -> AnyView {
             Content::Refused(troubles, says) => refused(&troubles, says, from_file, lang),
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
-                SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
+                SharedLink::Match(file) => foreign::screen((**file).clone(), Outside::File, None, lang),
                 // The router draws the screen of agreed rules for such an address (`src/ui/app.rs`), so nothing is drawn here.
                 SharedLink::Contract(_) => ().into_any(),
             }),
@@ -112,7 +112,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let why = move || match wrong.get() {
         Some(Content::Refused(troubles, says)) => {
             let names = made_up::names(MAX_SEATS);
-            Some(sentences(&troubles, says, &Voice { lang, names: &names }))
+            Some(sentences(&troubles, says, Outside::File, &Voice { lang, names: &names }))
         }
         _ => None,
     };
@@ -160,7 +160,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
 fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     // Names the players of the examples in a document, whom some of the sentences are about.
     let names = made_up::names(MAX_SEATS);
-    let (why, go) = (sentences(troubles, says, &Voice { lang, names: &names }), travel());
+    let (why, go) = (sentences(troubles, says, Outside::File, &Voice { lang, names: &names }), travel());
     let another = OnPress::run(move || {
         from_file.set(None);
         go(Place::Open(""));

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::sentences::sentences;
+use super::sentences::{Outside, sentences};
 use crate::games::own::{Prevents, Unopened, Written};
 use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
@@ -69,7 +69,7 @@ fn for_players(players: &[u8]) -> Say {
 fn refused(troubles: &[FileTrouble], lang: Lang) -> AnyView {
     // Names the players of the document's examples, whom some of the sentences are about.
     let names = made_up::names(MAX_SEATS);
-    let why = sentences(troubles, None, &Voice { lang, names: &names });
+    let why = sentences(troubles, None, Outside::File, &Voice { lang, names: &names });
     view! {
         <Screen>
             <Head title=GAME.in_(lang) back=OnPress::Go(Place::Shelf.href())/>

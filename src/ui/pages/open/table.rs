@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::content::Content;
 use super::foreign;
-use super::sentences::sentences;
+use super::sentences::{Outside, sentences};
 use crate::sharing::{Brought, NoTable, Remark, brought};
 use crate::text::{Lang, Phrase};
 use crate::ui::history::back_or;
@@ -82,14 +82,14 @@ fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: L
         view! { <Link text=turn.in_(lang) act/> }
     });
     let again = view! { <Link text=AGAIN.in_(lang) act=OnPress::run(move || opened.set(None))/> };
-    foreign::screen(found.file, Some(view! { {said}<div class="links">{turn}{again}</div> }.into_any()), lang)
+    foreign::screen(found.file, Outside::Table, Some(view! { {said}<div class="links">{turn}{again}</div> }.into_any()), lang)
 }
 
 fn refused(trouble: &NoTable, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let voice = lang.voice();
     let why = match trouble {
-        NoTable::NoMatch(trouble) => sentences(core::slice::from_ref(trouble), None, &voice),
-        other => sentences(&[], other.says().map(Into::into), &voice),
+        NoTable::NoMatch(trouble) => sentences(core::slice::from_ref(trouble), None, Outside::Table, &voice),
+        other => sentences(&[], other.says().map(Into::into), Outside::Table, &voice),
     };
     let lines = match trouble {
         NoTable::NoPoints(remarks) => said(remarks, lang),

@@ -10,6 +10,7 @@ use crate::records::{MatchState, Played};
 use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::claim::in_turn;
 use crate::ui::clock::now;
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::match_line::how;
@@ -20,7 +21,7 @@ use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, HoldKey, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::session;
+use crate::ui::session::{move_lock, session};
 
 const GO_ON: Phrase = phrase!("To the table", "卓へ");
 const SHEET: Phrase = phrase!("See the sheet", "記録表を見る");
@@ -37,11 +38,13 @@ const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 const LEFT: Phrase = phrase!("{0} left before the end, with a total of {1}.", "{0}は途中で退席（{1}）。");
 
-/// A deletion that the storage refused.
+/// A deletion, or its undoing, that the storage refused.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Refused {
     /// The match could not be put into the bin.
     Bin(Trouble),
+    /// The match could not be taken out of the bin.
+    Back(Trouble),
     /// The match could not be deleted permanently.
     ForGood(Trouble),
 }
@@ -50,6 +53,7 @@ impl Refused {
     fn says(self) -> Phrase {
         match self {
             Refused::Bin(trouble) => trouble.not_put_in_bin(),
+            Refused::Back(trouble) => trouble.not_saved(),
             Refused::ForGood(trouble) => trouble.not_deleted(),
         }
     }
@@ -114,7 +118,8 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 
-/// Draws the keys for a match. `deleted` is whether the match is in the bin. `refused` is the last deletion, if the storage refused it.
+/// Draws the keys for a match. `deleted` is whether the match is in the bin. `refused` is the last deletion or its undoing, if the storage
+/// refused it.
 fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, refused: RwSignal<Option<Refused>>, lang: Lang) -> impl Fn() -> AnyView {
     let (go, session) = (replace(), session());
     let of_id = move |act: &dyn Fn(&str)| played.with_untracked(|played| act(&played.id));
@@ -127,17 +132,19 @@ fn tray(played: RwSignal<Played>, deleted: RwSignal<bool>, refused: RwSignal<Opt
         });
     });
     let put_back = OnPress::run(move || {
-        refused.set(None);
         of_id(&|id| {
-            let stays = bin::take_out(&Local, id).is_err();
-            deleted.set(stays);
-            session.put_in_bin(id, stays);
+            let taken = bin::take_out(&Local, id);
+            deleted.set(taken.is_err());
+            session.put_in_bin(id, taken.is_err());
+            refused.set(taken.err().map(Refused::Back));
         });
     });
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
-            if let Err(trouble) = Local::delete(&id, now()).await {
+            let (turn, gone) = (move_lock(&id), id.clone());
+            let deleting = in_turn(&turn, async move { Local::delete(&gone, now()).await });
+            if let Err(trouble) = deleting.await.unwrap_or(Err(Trouble::Silent)) {
                 // The match may have been put into the bin before the storage refused to delete it.
                 let is_in_bin = bin::has(&Local, &id);
                 session.put_in_bin(&id, is_in_bin);

@@ -35,7 +35,10 @@ const AGAINST_SAYS: Phrase =
 const WITH_EACH: Phrase = phrase!("with each other", "互いに");
 const AVERAGE: Phrase = phrase!("to the average", "平均と");
 const ROUND: Phrase = phrase!("Rounded to", "端数");
-const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "試合ごとに丸めます。合計は必ず0です。");
+const ROUND_SAYS: Phrase = phrase!(
+    "Each match by itself; the sum stays 0. A remainder that cannot be shared equally favours whoever sits first.",
+    "試合ごとに丸めます。合計は必ず0です。等分できない端数は、先の席の人に有利に数えます。",
+);
 const CHOOSE_NOTHING: Phrase = phrase!("Choose “No stake” instead.", "「レートなしにする」を選んでください。");
 const SWITCH_OFF: Phrase =
     phrase!("To play for nothing, switch off “Play for stakes” in the settings.", "設定の「レートを決めて遊ぶ」をオフにしてください。");
