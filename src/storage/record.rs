@@ -116,6 +116,16 @@ pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
     texts(vault, vault.keys(ASIDE)?).collect()
 }
 
+/// The texts under `key` and under the keys below it that were set aside. Each has its own key first.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub(super) fn aside_of(vault: &dyn Vault, key: &str) -> Result<Vec<(String, String)>, Trouble> {
+    let place = format!("{ASIDE}{}", key.strip_prefix(super::OURS).unwrap_or(key));
+    let is_of = |other: &String| other.strip_prefix(&place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    texts(vault, vault.keys(&place)?.into_iter().filter(is_of).collect()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

@@ -23,6 +23,10 @@ const READ_BLOCKED: Phrase = phrase!(
     "This browser gives the page no storage, so nothing can be read.",
     "このブラウザーでは保存領域を使えないため、何も読み取れません。"
 );
+const MATCH_UNREAD_NEWER: Phrase = phrase!(
+    "A newer version of Trick Ledger has saved it. Close every tab of Trick Ledger, then open it again.",
+    "新しいバージョンのトリック帳で保存されています。トリック帳のタブをすべて閉じてから、開き直してください。",
+);
 const NOT_READ: Phrase = phrase!("The records could not be read.", "記録を読み取れませんでした。");
 
 const SAVE_BLOCKED: Phrase = phrase!(
@@ -164,6 +168,11 @@ impl Trouble {
         }
     }
 
+    /// The sentence that says why a match cannot be opened.
+    pub fn match_not_read(self) -> Phrase {
+        if self == Trouble::Newer { MATCH_UNREAD_NEWER } else { self.not_read() }
+    }
+
     /// The sentence that tells the user that a choice or a name could not be saved because of this trouble.
     pub fn not_saved(self) -> Phrase {
         match self {
@@ -268,7 +277,9 @@ mod tests {
     fn every_sentence_names_its_trouble_and_no_other() {
         for trouble in ALL {
             let [bin, delete] = [trouble.not_put_in_bin(), trouble.not_deleted()];
-            for phrase in [trouble.not_read(), trouble.not_saved(), bin, delete].into_iter().chain(trouble.not_on_disk()) {
+            for phrase in
+                [trouble.not_read(), trouble.match_not_read(), trouble.not_saved(), bin, delete].into_iter().chain(trouble.not_on_disk())
+            {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
                     // A browser that does not answer has not refused to save. So for `Silent` the sentence that a choice was not saved

@@ -1,8 +1,6 @@
 //! The banners above every screen, shown while a problem lasts: data cannot be saved, another tab has changed the match, a
 //! new version is ready.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
@@ -15,6 +13,7 @@ use super::playing::Playing;
 use super::session::{Session, is_in_bin, session};
 use super::settings::{Prefs, say, use_lang};
 use crate::matches::MatchFile;
+use crate::storage::archive::Texts;
 use crate::storage::{self, Local, ROOM, Trouble, kilobytes};
 use crate::text::{Arg, Phrase};
 
@@ -42,7 +41,8 @@ const LOST: Phrase = phrase!(
     "ブラウザーが保存データを削除したため、終わった{0}試合が消えました。バックアップがあれば復元できます。",
 );
 const BACKUP_BACK: Phrase = phrase!("Restore a backup", "バックアップから復元");
-const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");
+/// The words of the link that saves records that cannot be read as a file.
+pub const SAVE_ASIDE: Phrase = phrase!("Save it as a file", "ファイルに保存");
 const SCARCE: Phrase = phrase!(
     "This browser is running out of room for matches: {0} of about {1} KB used. Save everything to a file, and delete matches you no longer need.",
     "このブラウザーの保存領域が残り少なくなっています（約{1} KBのうち{0} KB）。すべてをファイルに保存し、いらない試合を削除してください。",
@@ -156,9 +156,13 @@ pub fn scarce(used: usize) -> Option<AnyView> {
 }
 
 fn save_aside() {
-    let texts: BTreeMap<_, _> = storage::aside(&Local).unwrap_or_default().into_iter().collect();
-    if let Ok(text) = serde_json::to_string(&texts) {
-        save_file("trick-ledger-set-aside.json", &text);
+    save_texts("trick-ledger-set-aside.json", &storage::aside(&Local).unwrap_or_default().into_iter().collect());
+}
+
+/// Offers saved texts that cannot be read, each with its key, as a file with the name `name`.
+pub fn save_texts(name: &str, texts: &Texts) {
+    if let Ok(text) = serde_json::to_string(texts) {
+        save_file(name, &text);
     }
 }
 

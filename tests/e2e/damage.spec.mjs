@@ -1,5 +1,8 @@
 // Tests that damaged data is reported on the first screen that reads it, and is repaired from any intact copy.
+import fs from 'node:fs';
 import { App } from './support/app.mjs';
+import { expectAccessible } from './support/axe.mjs';
+import { downloaded } from './support/download.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { Evening } from './support/evening.mjs';
 import { noDatabase } from './support/full.mjs';
@@ -62,6 +65,64 @@ for (const [what, damage] of [
     await table.asks('jokers_bought');
   });
 }
+
+const WIZARD = JSON.parse(fs.readFileSync(new URL('../../public/games/wizard.json', import.meta.url), 'utf8'));
+const begun = (header) => ({ v: 1, began: Date.UTC(2026, 1, 1), header });
+const UNREADABLE = {
+  en: { line: /cannot be read; it is kept unchanged/, cannot: 'This match cannot be read', kept: 'It is kept unchanged.', save: 'Save it as a file', nothing: 'There is no page' },
+  ja: { line: /読み取れません（そのまま保管しています）/, cannot: 'この試合は読み取れません', kept: 'そのまま保管しています。', save: 'ファイルに保存', nothing: 'ページはありません' },
+};
+
+for (const [lang, locale, what, name, header, why] of [
+  ['en', 'en-GB', 'no players', 'Oh Hell', { game: 'oh-hell', players: [] }, 'The game is not for 0 players. It is for 3'],
+  ['en', 'en-GB', '300 players', 'Oh Hell', { game: 'oh-hell', players: Array(300).fill('Mika') }, 'The game is not for 300 players.'],
+  ['en', 'en-GB', 'an impossible dealer', 'Oh Hell', { game: 'oh-hell', players: ['a', 'b', 'c'], first_dealer: 7 }, 'Seat 7 is not at this table'],
+  ['en', 'en-GB', 'a document and no players', 'Wizard', { game: 'own', own_game: WIZARD, players: [] }, 'The game is not for 0 players.'],
+  ['ja', 'ja-JP', 'a document and no players', 'ウィザード', { game: 'own', own_game: WIZARD, players: [] }, 'このゲームは0人では遊べません。'],
+]) {
+  test.describe(lang, () => {
+    test.use({ locale });
+
+    test(`a match with ${what} says why it cannot be read, and can be saved as a file`, async ({ page }) => {
+      const { line, cannot, kept, save, nothing } = UNREADABLE[lang];
+      const key = 'trick-ledger/match/bad';
+      const text = JSON.stringify(begun(header));
+      await keep(page, { ...manyMatches(), [key]: text });
+      const app = new App(page);
+      await app.open();
+      const bad = page.locator('.recent li', { hasText: line });
+      await expect(bad).toContainText(name);
+      await bad.locator('a').tap();
+      for (const says of [name, cannot, kept, why]) await expect(page.locator('.screen')).toContainText(says);
+      await expectAccessible(page);
+      const { name: file, content } = await downloaded(page, () => page.getByText(save, { exact: true }).tap());
+      expect(file).toBe('trick-ledger-bad.json');
+      expect(JSON.parse(content)).toEqual({ [key]: text });
+      for (const place of ['m/bad/sheet', 'm/bad/share', 'm/bad/deal/1', 'records/match/bad', 'm/bad']) {
+        await app.open(place);
+        await expect(page.locator('.screen')).toContainText(cannot);
+        await expect(page.locator('.screen')).not.toContainText(nothing);
+      }
+      expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(text);
+      await page.locator('.tray .filled').tap();
+      await expect(page.locator('.resume')).toBeVisible();
+    });
+  });
+}
+
+test('a match whose header is damaged everywhere says so where it was, and can be saved as a file', async ({ page }) => {
+  await page.addInitScript(noDatabase);
+  const { app } = await damaged(page, () => ['', '/header'].forEach((copy) => localStorage.setItem(`trick-ledger/match/kept${copy}`, '{"v":2')));
+  for (const place of ['m/kept', 'm/kept/sheet']) {
+    await app.open(place);
+    for (const says of ['This match cannot be read', 'Its record is damaged.', 'It is kept unchanged.']) await expect(page.locator('.screen')).toContainText(says);
+  }
+  const { content } = await downloaded(page, () => page.locator('.tray').getByText('Save it as a file').tap());
+  const texts = JSON.parse(content);
+  expect(Object.keys(texts).sort()).toEqual(['', '/header', '/log/0'].map((part) => `trick-ledger/aside/match/kept${part}`));
+  await app.open('m/other');
+  await expect(page.locator('.screen')).toContainText('There is no page at this address');
+});
 
 test('a database that was deleted with finished matches in it is said, until it was read', async ({ page }) => {
   const app = new App(page);

@@ -280,6 +280,8 @@ test('what cannot be read stays, is said so, and can be saved', async ({ page })
   const { content } = await downloaded(page, () => notice.getByRole('button').tap());
   expect(String(content)).toBe(JSON.stringify({ [`trick-ledger/aside/match/${id}/log/0`]: '{damaged' }));
   await expect(page.locator('.recent li')).toHaveText([/cannot be read; it is kept unchanged/]);
+  await page.locator('.recent a').tap();
+  await expect(page.locator('.screen')).toContainText('A newer version of Trick Ledger has saved it.');
   expect((await kept(page, 'match/newer')).v).toBe(99);
 });
 

@@ -15,7 +15,7 @@
 //! - [`made_up`]: names for the players of example deals.
 //! - [`settling`]: the links to settling up.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
-//!   one evening.
+//!   one evening. [`unread`]: the screen of a saved match that cannot be read.
 
 pub mod account;
 pub mod answered;
@@ -41,3 +41,4 @@ pub mod rules_page;
 pub mod saved;
 pub mod settling;
 pub mod steps;
+pub mod unread;

@@ -16,6 +16,7 @@ use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::{changes, results};
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::deal::ledger::{ledger, ruled};
+use crate::ui::deal::unread::no_match;
 use crate::ui::parts::{Chips, Filled, Head, Heading, Lane, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
@@ -71,7 +72,7 @@ pub fn deal() -> AnyView {
     let page = move || {
         let number = params.read().get("number").unwrap_or_default();
         let deal = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let Some((deal, playing)) = deal.zip(playing.get()) else { return missing() };
+        let Some((deal, playing)) = deal.zip(playing.get()) else { return no_match() };
         let settling = playing.story.open.as_ref().filter(|open| open.deal == deal && open.preview.is_some());
         match (deal < playing.story.settled.len(), settling) {
             (true, _) => Page { session, deal, open: false, draft, facing, lang }.draw(),

@@ -11,8 +11,9 @@ use crate::sharing::{BG_STATS, Paper, Separator, SharedLink, code, csv, evening_
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
 use crate::ui::deal::saved::night;
+use crate::ui::deal::unread::no_match;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
-use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys, missing};
+use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 use crate::ui::session::match_in_address;
@@ -82,7 +83,7 @@ impl Format {
 pub fn share() -> AnyView {
     let (playing, lang) = (match_in_address(), use_lang());
     let said = RwSignal::new(None::<Phrase>);
-    let page = move || playing.get().map_or_else(missing, |playing| draw(playing, said, lang.get()));
+    let page = move || playing.get().map_or_else(no_match, |playing| draw(playing, said, lang.get()));
     page.into_any()
 }
 

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use crate::cards::Rank;
 use crate::games::{CardLine, SoFar, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width, missing};
+use crate::ui::deal::unread::no_match;
+use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 use crate::ui::session::match_in_address;
@@ -26,7 +27,7 @@ const SHORT: f64 = 6.2;
 pub fn table_card() -> AnyView {
     let (playing, lang) = (match_in_address(), use_lang());
     let facing = RwSignal::new(false);
-    let page = move || playing.get().and_then(|playing| draw(&playing, lang.get(), facing)).unwrap_or_else(missing);
+    let page = move || playing.get().and_then(|playing| draw(&playing, lang.get(), facing)).unwrap_or_else(no_match);
     page.into_any()
 }
 

@@ -16,7 +16,8 @@ use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::compared;
 use crate::ui::deal::house_rules::{self, RulesForm};
 use crate::ui::deal::saved::{LaterVersion, later_versions};
-use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
+use crate::ui::deal::unread::no_match;
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
 use crate::ui::session::{Session, match_in_address, session};
@@ -85,7 +86,7 @@ impl Reached {
 /// Draws the match in the address under other house rules.
 pub fn what_if() -> AnyView {
     let (session, lang) = (session(), use_lang());
-    let Some(playing) = match_in_address().get_untracked() else { return missing() };
+    let Some(playing) = match_in_address().get_untracked() else { return no_match() };
     let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
     let (line, since) = (RwSignal::new(Vec::new()), since(&playing));
     let changes = Memo::new(move |_| {

@@ -26,6 +26,7 @@ use crate::tricks::{Hearing, Position};
 use crate::ui::deal::house_rules::{code_of, of_code};
 use crate::ui::deal::links::MISTAKE;
 use crate::ui::deal::saved::game;
+use crate::ui::deal::unread::no_match;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
@@ -82,7 +83,7 @@ pub fn judge() -> AnyView {
 pub fn table_judge() -> AnyView {
     let wrong = use_query_map().read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE);
     let playing = match_in_address().get_untracked();
-    playing.and_then(|playing| at_table(&playing, wrong, use_lang())).unwrap_or_else(missing)
+    playing.and_then(|playing| at_table(&playing, wrong, use_lang())).unwrap_or_else(no_match)
 }
 
 fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView> {

@@ -15,7 +15,8 @@ use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::links::MORE;
-use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray, missing};
+use crate::ui::deal::unread::no_match;
+use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
 use crate::ui::session::{match_in_address, session};
@@ -58,7 +59,7 @@ pub fn more() -> AnyView {
     });
     let found = Memo::new(move |_| playing.read().is_some());
     let page = Page { session, asked, leave, lang };
-    (move || if found.get() { page.draw() } else { missing() }).into_any()
+    (move || if found.get() { page.draw() } else { no_match() }).into_any()
 }
 
 impl Page {

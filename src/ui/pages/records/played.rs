@@ -16,10 +16,11 @@ use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::match_line::how;
 use crate::ui::deal::saved::{mark_at, match_of, night};
 use crate::ui::deal::settling::settle_match;
+use crate::ui::deal::unread::no_match;
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
-use crate::ui::parts::{Filled, Head, HoldKey, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
+use crate::ui::parts::{Filled, Head, HoldKey, Link, Middle, OnPress, Paid, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{move_lock, session};
 
@@ -66,7 +67,7 @@ impl Refused {
 
 /// Draws the result of a match, and keys for the actions that are possible with it.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
-    let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
+    let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return no_match() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records);

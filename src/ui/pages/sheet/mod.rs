@@ -16,9 +16,10 @@ use crate::ui::deal::chart::chart;
 use crate::ui::deal::links::{make_game, more_link};
 use crate::ui::deal::settling::settle_match;
 use crate::ui::deal::steps::{can_step, steps};
+use crate::ui::deal::unread::no_match;
 use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
-use crate::ui::parts::{Bar, Filled, Head, Middle, OnPress, Screen, Tray, Word, bring_into_sight, ink, missing};
+use crate::ui::parts::{Bar, Filled, Head, Middle, OnPress, Screen, Tray, Word, bring_into_sight, ink};
 use crate::ui::places::{Place, replace};
 use crate::ui::playing::Playing;
 use crate::ui::session::{Session, match_in_address, session};
@@ -38,7 +39,7 @@ const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "å–ã
 pub fn sheet() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let playing = match_in_address();
-    let page = move || playing.get().map_or_else(missing, |playing| draw(session, &playing, lang.get()));
+    let page = move || playing.get().map_or_else(no_match, |playing| draw(session, &playing, lang.get()));
     // A long match opens at its last deal, unless going back restores the scroll position.
     bring_into_sight(&[".pad .last"]);
     let to_spot = back_to_spot();

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use std::time::Duration;
 
-use crate::games::sheet;
 use crate::storage::shelf::{Brief, renames};
 use crate::storage::{Local, OURS, weigh};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::deal::saved::{match_of, recent};
+use crate::ui::deal::unread::name_of;
 use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Filled, Link, OnPress, ink_of};
@@ -102,7 +102,7 @@ fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
     if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
         return match_line(&played, Place::Match(&brief.id), lang, false);
     }
-    let name = sheet(&brief.game).map_or_else(|| brief.game.clone(), |sheet| sheet.name.in_(lang).to_owned());
+    let name = name_of(&brief.id, &brief.game, lang);
     let comma = lang.comma();
     let how = UNREADABLE.in_(lang);
     view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }.into_any()

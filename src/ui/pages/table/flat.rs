@@ -15,9 +15,10 @@ use crate::text::{Lang, Phrase};
 use crate::ui::announcing::{announce, voice_word};
 use crate::ui::boards::bid_view;
 use crate::ui::deal::steps::{can_step, steps};
+use crate::ui::deal::unread::no_match;
 use crate::ui::device::{keep_awake, set_title};
 use crate::ui::parts::{
-    Bar, BidView, CellFact, Filled, Name, NamedCard, OnPress, StripCell, SuitGlyph, Who, ems, ink, line, missing, upright, written,
+    Bar, BidView, CellFact, Filled, Name, NamedCard, OnPress, StripCell, SuitGlyph, Who, ems, ink, line, upright, written,
 };
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
@@ -45,7 +46,7 @@ pub fn flat() -> AnyView {
     let table = Table { session: session(), lang: use_lang() };
     let found = Memo::new(move |_| playing.read().is_some());
     let status = announce(table.session, |_| false);
-    let screen = move || if found.get() { screen(table) } else { missing() };
+    let screen = move || if found.get() { screen(table) } else { no_match() };
     view! { {status}{screen} }.into_any()
 }
 

@@ -15,9 +15,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::ui::announcing::announce;
+use crate::ui::deal::unread::no_match;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
-use crate::ui::parts::missing;
 use crate::ui::playing::Playing;
 use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::{prefs, use_lang};
@@ -64,7 +64,7 @@ pub(in crate::ui) fn table_of(playing: Signal<Option<Arc<Playing>>>) -> AnyView 
     focus_follows(move || _ = stage.get());
     let status = announce(table.session, move |_| stage.get() == Stage::Accepting);
     let screen = move || match stage.get() {
-        Stage::Missing => missing(),
+        Stage::Missing => no_match(),
         Stage::Asking => asking::screen(table),
         Stage::Settling => settling::screen(table),
         Stage::Accepting => accepting::screen(table, passed),

@@ -1,0 +1,106 @@
+//! The screen in place of a match that is not open: why a saved match cannot be read, or that there is no such match.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use crate::games::own::Written;
+use crate::games::{Sheet, Which, sheet};
+use crate::matches::{FileTrouble, Header};
+use crate::storage::archive::Texts;
+use crate::storage::{Local, NotOpened, Unread, documents, matches, shelf};
+use crate::text::{Lang, Phrase, Voice};
+use crate::ui::banners::{SAVE_ASIDE, save_texts};
+use crate::ui::loading::written::written_games;
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray, missing};
+use crate::ui::places::Place;
+use crate::ui::settings::use_lang;
+
+const MATCH: Phrase = phrase!("Match", "試合");
+const SENTENCE: Phrase = phrase!("This match cannot be read", "この試合は読み取れません");
+const KEPT: Phrase = phrase!("It is kept unchanged.", "そのまま保管しています。");
+const DAMAGED: Phrase = phrase!("Its record is damaged.", "記録が壊れています。");
+const OWN: Phrase = phrase!("A game of your own", "自作のゲーム");
+const SHELF: Phrase = phrase!("Home", "トップへ");
+
+/// Draws the screen in place of the match in the address, which is not open. If the match is saved but cannot be read, the screen says why,
+/// and offers its texts as a file.
+pub fn no_match() -> AnyView {
+    let id = use_params_map().read_untracked().get("id").unwrap_or_default();
+    // Of an archived match whose texts are damaged, nothing can be shown or saved as a file.
+    let is_lost = || Local::is_archived(&id) && !Local::lacks(&id) && !matches::is_begun(&Local, &id);
+    let lost = || is_lost().then(|| Unread { why: NotOpened::Damaged, header: None, texts: Texts::new() });
+    let Some(unread) = Unread::of(&Local, &id).or_else(lost) else { return missing() };
+    let (lang, unread) = (use_lang(), StoredValue::new(unread));
+    (move || unread.with_value(|unread| draw(&id, unread, lang.get()))).into_any()
+}
+
+fn draw(id: &str, unread: &Unread, lang: Lang) -> AnyView {
+    let listed = || shelf::briefs(&Local).ok()?.into_iter().find(|brief| brief.id == id).map(|brief| brief.game);
+    let game = unread.header.as_ref().map(|header| header.game.id().to_owned()).or_else(listed);
+    let title = game.map_or_else(|| MATCH.in_(lang).to_owned(), |game| name(&game, unread.header.as_ref(), lang));
+    let save = (!unread.texts.is_empty()).then(|| {
+        let (texts, name) = (unread.texts.clone(), format!("trick-ledger-{id}.json"));
+        let act = OnPress::run(move || save_texts(&name, &texts));
+        view! { <div class="links"><Link text=SAVE_ASIDE.in_(lang) act/></div> }
+    });
+    let reasons = reasons(unread, lang);
+    view! {
+        <Screen>
+            <Head title back=OnPress::Go(Place::Shelf.href())/>
+            <Middle ruled=true>
+                <LiveLine text=SENTENCE.in_(lang) aside=KEPT.in_(lang)/>
+                {reasons}
+            </Middle>
+            <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>{save}</Tray>
+        </Screen>
+    }
+    .into_any()
+}
+
+/// Draws the reasons why the match cannot be read. Screen readers announce the first one immediately.
+fn reasons(unread: &Unread, lang: Lang) -> AnyView {
+    let texts: Vec<RefusalText> = match &unread.why {
+        NotOpened::Faults(faults) => {
+            let names = unread.header.as_ref().map(|header| header.players.as_slice()).unwrap_or_default();
+            faults.iter().map(|fault| reason(fault, &Voice { lang, names })).collect()
+        }
+        NotOpened::Damaged => vec![RefusalText::rule(DAMAGED.in_(lang).to_owned())],
+        NotOpened::Trouble(trouble) => vec![RefusalText::rule(trouble.match_not_read().in_(lang).to_owned())],
+    };
+    texts.into_iter().enumerate().map(|(i, refusal)| view! { <Refused refusal listed={i > 0}/> }).collect_view().into_any()
+}
+
+/// The sentence about a fault of the match, with the nearest possible value and the place of the fault. The place is left out if the
+/// sentence says everything.
+fn reason(fault: &FileTrouble, voice: &Voice<'_>) -> RefusalText {
+    let at = if matches!(fault, FileTrouble::Players { .. }) { String::new() } else { fault.at(voice.lang) };
+    let nearest = [fault.nearest(voice).unwrap_or_default(), at].into_iter().filter(|text| !text.is_empty());
+    RefusalText { rule: fault.says(voice), nearest: nearest.collect::<Vec<_>>().join(" ") }
+}
+
+/// The name of the game of the saved match `id`, which cannot be read. `game` is the id of the game in the list on the shelf.
+pub fn name_of(id: &str, game: &str, lang: Lang) -> String {
+    name(game, matches::open(&Local, id).ok().flatten().map(|kept| kept.header).as_ref(), lang)
+}
+
+/// The name of the game `game`: the players' own name, or the name in the list of games. A document is looked for in the header of its
+/// match, among the documents saved on this device, and among those that come with the app. Reactive: these come later.
+fn name(game: &str, header: Option<&Header>, lang: Lang) -> String {
+    if let Some(header) = header.filter(|header| !header.called.is_empty()) {
+        return header.called.clone();
+    }
+    let carried = || match &header?.game {
+        Which::Own(document) => document.sheet(),
+        Which::Listed(_) => None,
+    };
+    let saved = || documents::all_versions(&Local).ok()?.iter().find(|document| document.id() == game)?.sheet();
+    let printed = || -> Option<&'static Sheet> {
+        let titles = written_games().titles();
+        titles.iter().find(|titled| titled.sheet.id == game || titled.after.contains(&game)).map(|titled| titled.sheet)
+    };
+    match sheet(game).or_else(carried).or_else(saved).or_else(printed) {
+        Some(sheet) => sheet.name.in_(lang).to_owned(),
+        None if Written::is_id(game) => OWN.in_(lang).to_owned(),
+        None => game.to_owned(),
+    }
+}
