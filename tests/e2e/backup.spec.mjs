@@ -25,6 +25,7 @@ const WORDS = {
     forked: '1 match that was continued both here and in the file',
     shorter: '1 match that was continued further here: it stays',
     damaged: '1 damaged match in the file, left out: number 2 of 4',
+    playerCount: '2 matches with too few or too many players for their game, left out: number 1 of 3, number 2 of 3',
     cut: 'The file is cut off; everything after that point is missing.',
     last: '1 damaged match in the file, left out: number 4 of 4',
     players: '2 new players (Hana, Jun)',
@@ -51,6 +52,7 @@ const WORDS = {
     forked: '両方で別々に進んだ試合：1',
     shorter: 'こちらで先に進んだ試合：1',
     damaged: 'ファイルの中で壊れているため復元しない試合：1。 4件中2件目',
+    playerCount: 'ゲームで遊べる人数ではないため復元しない試合：2。 3件中1件目、3件中2件目',
     cut: 'ファイルが途中で切れています。その先にあった記録は復元できません。',
     last: 'ファイルの中で壊れているため復元しない試合：1。 4件中4件目',
     players: '新しいプレイヤー：2（Hana、Jun）',
@@ -265,6 +267,19 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(wrong).toHaveText(words.damaged);
       await other.getByRole('button', { name: words.bring }).tap();
       await expect(other.getByText(words.done(3))).toBeVisible();
+      await other.context().close();
+    });
+
+    test('a match with an impossible number of players is said to be one', async ({ page, browser, baseURL }) => {
+      const header = (players) => ({ v: 1, began: 1, header: { game: 'oh-hell', players } });
+      const bad = { 'trick-ledger/match/a': header([]), 'trick-ledger/match/b': header(Array(300).fill('Mika')) };
+      await keep(page, { ...bad, ...evening('roller-derby', 'c', 0, { written: 1 }) });
+      const text = await saved(page, words);
+      const other = await telephone(browser, baseURL, locale);
+      await choose(other, text);
+      await expect(other.locator('.wrong')).toHaveText(words.playerCount);
+      await expect(other.getByText(words.new(1))).toBeVisible();
+      await expectAccessible(other);
       await other.context().close();
     });
 

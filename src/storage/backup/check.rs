@@ -48,13 +48,23 @@ pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     }
     let game = match Match::new(part.header.clone(), part.steps.clone()) {
         Ok(game) => game,
-        Err(troubles) => {
-            let too_many = troubles.iter().any(|trouble| matches!(trouble, FileTrouble::TooManyOpened(_)));
-            return Some(if too_many { Why::TooMany } else { Why::Unknown });
-        }
+        // Takes the last of several reasons in the order of `Why`. A newer version may know the game or the house rules, so this reason
+        // counts only if it is the only one.
+        Err(troubles) => return Some(troubles.iter().map(why).max().unwrap_or(Why::Unknown)),
     };
     let fits = game.record().deals.len() <= MatchFile::MOST_DEALS && MatchFile::of(&game).check_texts().is_ok();
     (!fits).then_some(Why::Beyond)
+}
+
+/// The reason that a fault of a match is for leaving the match out.
+fn why(trouble: &FileTrouble) -> Why {
+    match trouble {
+        FileTrouble::TooManyOpened(_) => Why::TooMany,
+        FileTrouble::Players { .. } => Why::Players,
+        FileTrouble::Seat { .. } | FileTrouble::Unseated(..) => Why::Beyond,
+        FileTrouble::Within { trouble, .. } => why(trouble),
+        _ => Why::Unknown,
+    }
 }
 
 /// Whether `id` has the form of the ids that a device gives to matches and drafts.

@@ -7,6 +7,8 @@ pub enum Why {
     Damaged,
     /// The game of the match, or one of its house rules, is unknown to this app.
     Unknown,
+    /// The game of the match cannot be played by so many players.
+    Players,
     /// The match contains its game as a document (a game written as data), and this run of the program can open no more documents.
     TooMany,
     /// A value of the match is longer, later or larger than this app allows.

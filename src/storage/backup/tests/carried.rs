@@ -21,6 +21,21 @@ fn what_no_screen_takes_is_left_out() {
 }
 
 #[test]
+fn a_match_for_an_impossible_number_of_players_is_said_to_be_one() {
+    for (players, why) in [(0, Why::Players), (3, Why::Players), (5, Why::Players), (300, Why::Players)] {
+        let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2])]));
+        there.matches[0].header.players = vec!["Mika".to_owned(); players];
+        let read = Backup::read(&there.write().unwrap()).unwrap();
+        assert_eq!((read.left_out.matches, read.matches.len()), (vec![(0, why)], 1), "{players}");
+    }
+    let mut there = backup(&telephone(&[("a", &[1]), ("b", &[2])]));
+    there.matches[0].header.first_dealer = 4;
+    there.matches[1].header.game = "canasta".into();
+    let read = Backup::read(&there.write().unwrap()).unwrap();
+    assert_eq!(read.left_out.matches, [(0, Why::Beyond), (1, Why::Unknown)]);
+}
+
+#[test]
 fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
     let stake = |amount| Some(Stake::new(Each::Point, Coin::Euro, amount).unwrap());
     let (there, here) = (Memory::default(), Memory::default());

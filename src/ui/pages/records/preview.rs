@@ -33,6 +33,10 @@ const UNKNOWN: Phrase = phrase!(
     "{0} {0|match|matches} with a game or house rules unknown to this version, left out:",
     "このバージョンにないゲームかハウスルールのため復元しない試合：{0}。",
 );
+const PLAYER_COUNT: Phrase = phrase!(
+    "{0} {0|match|matches} with too few or too many players for {0|its|their} game, left out:",
+    "ゲームで遊べる人数ではないため復元しない試合：{0}。",
+);
 const TOO_MANY: Phrase = phrase!(
     "{0} {0|match|matches} left out, because too many games of your own would be open at once:",
     "一度に開ける自作のゲームの数を超えるため復元しない試合：{0}。",
@@ -143,7 +147,9 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
 fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
     let voice = lang.voice();
     let mut lines = Vec::new();
-    for (why, phrase) in [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::TooMany, TOO_MANY), (Why::Beyond, BEYOND)] {
+    let reasons =
+        [(Why::Damaged, DAMAGED), (Why::Unknown, UNKNOWN), (Why::Players, PLAYER_COUNT), (Why::TooMany, TOO_MANY), (Why::Beyond, BEYOND)];
+    for (why, phrase) in reasons {
         let places = left_out.matches.iter().filter(|(_, other)| *other == why);
         let places = places.map(|(at, _)| voice.text(&PLACE.with(&[Arg::nth(*at), Arg::Int(left_out.of as i64)])));
         let places: Vec<_> = places.collect();
