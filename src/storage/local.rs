@@ -9,6 +9,7 @@ use super::archive::{self, Texts};
 use super::indexed_db::{self, archive as stores};
 use super::lease::Claimant;
 use super::local_storage::LocalStorage;
+use super::put_away::{Whereabouts, put_away};
 use super::record::is_aside;
 use super::{OURS, Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
@@ -153,40 +154,21 @@ impl Local {
     /// Archives the match `id`, which must be over and open in no tab. Returns whether it was archived. The match is removed from local
     /// storage only when the disk has the archived copy.
     pub async fn archive(id: &str, summary: &Summary) -> bool {
-        let (Ok(texts), Ok(label)) = (archive::pack(&LocalStorage, id), archive::label(summary)) else { return false };
-        if !indexed_db::keeps() || texts.is_empty() {
-            return false;
-        }
-        // The archive may already have another copy of the match. Sets aside (saves under separate keys) the texts of that copy that would
-        // be lost when the new copy replaces it.
-        let Ok(there) = stores::look(id).await else { return false };
-        for (key, text) in archive::gone_apart(there, &texts) {
-            if super::record::set_aside(&Local, &key, &text).is_err() {
+        let Some(label) = archive::label(summary).ok().filter(|_| indexed_db::keeps()) else { return false };
+        match put_away(&LocalStorage, &Local, &stores::Database, id, &label).await {
+            Whereabouts::Before => return false,
+            Whereabouts::Both(keys) => {
+                // The texts in local storage are copied to IndexedDB again, because archiving removed them there.
+                set_number(HELD, stores::count());
+                keys.iter().for_each(|key| indexed_db::hear(key));
                 return false;
             }
-        }
-        if stores::put(&[(id.to_owned(), texts.clone(), label)]).await.is_err() {
-            return false;
+            Whereabouts::Archived => {}
         }
         set_number(HELD, stores::count());
-        let left = archive::pack(&LocalStorage, id);
-        if left.as_ref().is_ok_and(Texts::is_empty) && !Local::is_cleared() {
-            // Another tab has deleted the match permanently. This tab has learned it only now, because tabs see the changes of others late.
-            // A failure is ignored, because there is nobody to tell.
-            let _ = stores::delete(id).await;
-            set_number(HELD, stores::count());
-            return false;
-        }
-        if left.as_ref() != Ok(&texts) {
-            // The match was changed while it was archived, so it stays in local storage. Its texts are copied to IndexedDB again, because
-            // archiving removed them there.
-            left.unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
-            return false;
-        }
         let _ = shelf::unlist(&Local, id, summary.header.game.id());
-        let gone = texts.keys().try_for_each(|key| LocalStorage.remove(key));
         tell_others();
-        gone.is_ok()
+        !is_in_local_storage(id)
     }
 
     /// Whether the match `id` is neither in local storage nor in the archive.
@@ -234,7 +216,13 @@ impl Local {
             stores::delete(id).await.inspect_err(|_| set_number(HELD, stores::count()))?;
             tell_others();
         }
-        bin::empty(&Local, id)
+        bin::empty(&Local, id)?;
+        if indexed_db::keeps() {
+            // Another tab may still see the texts in local storage and archive them. The mark of the deletion prevents this. A failure is
+            // ignored, because the match is deleted.
+            let _ = stores::delete(id).await;
+        }
+        Ok(())
     }
 
     /// Reads the index of the archive again. Called when [`archive::CHANGED`] has changed, because another tab has archived or deleted a

@@ -3,6 +3,7 @@
 //! - [`Vault`]: a store of texts by key. `local` is the vault of the browser. It consists of `local_storage`, which is available
 //!   immediately, and of `indexed_db`, which survives a crash of the browser. [`mirror`] compares the two when the app opens.
 //! - [`archive`]: finished matches, which are only in IndexedDB.
+//! - `put_away`: moves a finished match into the archive.
 //! - [`heal`]: chooses the best among the copies of a text.
 //! - [`lease`]: decides which tab may write a match, if the browser has no locks.
 //! - `record`: texts with a version. A newer version is never overwritten, and unreadable texts are set aside.
@@ -35,6 +36,8 @@ mod local;
 mod local_storage;
 pub mod matches;
 pub mod mirror;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod put_away;
 mod record;
 mod says;
 mod seen;

@@ -2,7 +2,8 @@
 //! memory.
 //!
 //! - Store `matches`: `{id, texts}` by `id`. `texts` has all texts of a match, by their keys in local storage.
-//! - Store `labels`: `{id, text}` by `id`. `text` is the label (the summary with a checksum) of a match.
+//! - Store `labels`: `{id, text}` by `id`. `text` is the label (the summary with a checksum) of a match, or [`DELETED`] if the match was
+//!   deleted permanently. A label without a match is ignored.
 
 use core::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,10 +15,38 @@ use web_sys::{IdbKeyRange, IdbObjectStore, IdbTransaction};
 
 use super::super::archive::{Texts, read_label};
 use super::super::matches;
+use super::super::put_away::Archive;
 use super::database::{ID, KEPT, LABELS, MATCHES, TEXT, TEXTS};
 use super::{Requests, asked, commit, next_stamp, note, write};
 use crate::records::Summary;
 use crate::storage::Trouble;
+
+/// The mark in place of the label of a match that was deleted permanently. It stays until the match is saved again.
+const DELETED: &str = "deleted";
+
+/// The archive in the database.
+pub(in crate::storage) struct Database;
+
+impl Archive for Database {
+    async fn look(&self, id: &str) -> Result<(Texts, bool), Trouble> {
+        let get: Requests = &|database| {
+            let transaction = database.transaction_with_str_sequence(&names([MATCHES, LABELS]))?;
+            let get = |name| transaction.object_store(name)?.get(&id.into());
+            Ok(vec![get(MATCHES)?, get(LABELS)?])
+        };
+        let answers = asked(get).await?;
+        let label = answers.get(1).and_then(|label| Reflect::get(label, &TEXT.into()).ok()?.as_string());
+        Ok((answers.first().map(texts).unwrap_or_default(), label.as_deref() == Some(DELETED)))
+    }
+
+    async fn forget_deletion(&self, id: &str) -> Result<(), Trouble> {
+        commit(&[LABELS], &|transaction| transaction.object_store(LABELS)?.delete(&id.into()).map(drop)).await
+    }
+
+    async fn put(&self, id: &str, texts: &Texts, label: &str) -> Result<(), Trouble> {
+        put(&[(id.to_owned(), texts.clone(), label.to_owned())]).await
+    }
+}
 
 struct Cached {
     /// The reason why the index (the ids and labels) of the archive has not been read. `None` once it has been read.
@@ -51,8 +80,7 @@ thread_local! {
 /// The reason why the index cannot be read. The index that was read before stays.
 pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     let get: Requests = &|database| {
-        let transaction =
-            database.transaction_with_str_sequence(&[MATCHES, LABELS].iter().map(|name| JsValue::from_str(name)).collect::<Array>())?;
+        let transaction = database.transaction_with_str_sequence(&names([MATCHES, LABELS]))?;
         Ok(vec![transaction.object_store(MATCHES)?.get_all_keys()?, transaction.object_store(LABELS)?.get_all()?])
     };
     match asked(get).await {
@@ -65,6 +93,10 @@ pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
             Err(trouble)
         }
     }
+}
+
+fn names(stores: [&str; 2]) -> Array {
+    stores.iter().map(|name| JsValue::from_str(name)).collect()
 }
 
 /// The reason why the index (the ids and labels) of the archive has not been read. `None` once it has been read.
@@ -251,14 +283,14 @@ pub(in crate::storage) async fn relabel(id: &str, label: &str) -> Result<(), Tro
     Ok(())
 }
 
-/// Deletes an archived match, and waits until the disk has deleted it.
+/// Deletes a match from the archive, marks it as deleted permanently, and waits until the disk has both.
 ///
 /// # Errors
 /// The reason why the match could not be deleted.
 pub(in crate::storage) async fn delete(id: &str) -> Result<(), Trouble> {
     let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;
-        transaction.object_store(LABELS)?.delete(&id.into()).map(drop)
+        put_by_id(&transaction.object_store(LABELS)?, id, TEXT, &DELETED.into())
     };
     commit(&[MATCHES, LABELS], &gone).await?;
     KNOWN.with_borrow_mut(|known| {
