@@ -9,6 +9,8 @@
 //! - The first change to an archived match brings it back: all its texts are written into local storage, and then the change is made. The
 //!   archived copy stays until the match is archived again. Until then the copy in local storage counts. It has all steps of the archived
 //!   copy, because a match only gets more steps.
+//! - A match is removed from the archive only if the user deletes it permanently. A mark in place of its label says so, because another tab
+//!   may still see the texts in local storage and archive them.
 //! - A missing or damaged label is written again from the match.
 
 use std::collections::BTreeMap;
