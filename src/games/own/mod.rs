@@ -21,7 +21,7 @@
 //!
 //! | files | content |
 //! |---|---|
-//! | `path`, `fault`, `faults`, `sort`, `content` | places in a document; faults and their sentences; sorts of values; the content of a document as JSON |
+//! | `path`, `fault`, `fault_says`, `faults`, `sort`, `content` | places in a document; faults and their sentences; sorts of values; the content of a document as JSON |
 //! | `vocabulary`, `texts`, `called` | the words of the document language; the texts of a document; the wordings of built-in names |
 //! | `synonyms` | the everyday words and the signs of other languages, for words of the document language |
 //! | `written`, `head` | a document as its author wrote it; the sheet of a document for the shelf (the list of games) |
@@ -73,6 +73,7 @@ mod customs;
 mod document;
 mod facts;
 mod fault;
+mod fault_says;
 mod faults;
 mod fields;
 mod game;
