@@ -105,7 +105,7 @@ impl Document {
     }
 
     /// Whether `is` holds for a part of the term, or of a named formula that the term uses directly or through others.
-    fn reads(&self, term: &Term, is: &dyn Fn(&Term) -> bool) -> bool {
+    pub(super) fn reads(&self, term: &Term, is: &dyn Fn(&Term) -> bool) -> bool {
         // Looks at every named formula only once, because formulas that use one another twice would take exponential time.
         let mut named: Vec<bool> = Vec::new();
         for Let { is: formula, .. } in &self.lets {

@@ -229,6 +229,36 @@ pub enum Wrong {
         /// The number of players in the match that would end so early.
         players: u8,
     },
+    /// The total at which the match ends can be reached before the first deal.
+    EndsAtOnce {
+        /// The total at which the match ends.
+        limit: i64,
+        /// The number of players in the match that would end so early.
+        players: u8,
+        /// Whether the total reaches the limit from above.
+        is_down: bool,
+    },
+    /// More cards are dealt and left over than the pack has.
+    OverPack {
+        /// The number of cards that are dealt and left over.
+        cards: i64,
+        /// The number of cards in the pack.
+        pack: i64,
+        /// The number of players at the table.
+        players: u8,
+    },
+    /// The condition `plays` or `sits_out` leaves nobody who plays the cards of a deal.
+    NobodyPlays {
+        /// The number of players at the table.
+        players: u8,
+    },
+    /// A question whose tricks are entered one by one counts more tricks than a deal can have.
+    ManyTricks {
+        /// The number of tricks in a deal.
+        tricks: i64,
+        /// The number of players at the table.
+        players: u8,
+    },
     /// The examples together have fewer deals than a document needs.
     FewExamples {
         /// The number of deals in all examples of the document together, which is too small.

@@ -189,6 +189,41 @@ impl Wrong {
                 ),
                 &[&players.to_string(), &deals.to_string()],
             ),
+            Wrong::EndsAtOnce { limit, players, is_down: false } => fill(
+                phrase!(
+                    "With {0} players a match can end at a total of {1}, before the first deal. This must be a number above 0.",
+                    "{0}人の試合が、最初のディールの前に合計{1}で終わることがあります。ここには0より大きい数が入ります。"
+                ),
+                &[&players.to_string(), &limit.to_string()],
+            ),
+            Wrong::EndsAtOnce { limit, players, is_down: true } => fill(
+                phrase!(
+                    "With {0} players a match can end at a total of {1}, before the first deal. This must be a number below 0.",
+                    "{0}人の試合が、最初のディールの前に合計{1}で終わることがあります。ここには0より小さい数が入ります。"
+                ),
+                &[&players.to_string(), &limit.to_string()],
+            ),
+            Wrong::OverPack { cards, pack, players } => fill(
+                phrase!(
+                    "With {0} players {1} cards are dealt and left over, but the pack has {2}.",
+                    "{0}人では、配るカードと残るカードで{1}枚になりますが、デッキは{2}枚です。"
+                ),
+                &[&players.to_string(), &cards.to_string(), &pack.to_string()],
+            ),
+            Wrong::NobodyPlays { players } => fill(
+                phrase!(
+                    "With {0} players nobody plays in the first deal. A condition is needed by which somebody plays.",
+                    "{0}人の最初のディールに、誰も参加しません。誰かが参加する条件が必要です。"
+                ),
+                &[&players.to_string()],
+            ),
+            Wrong::ManyTricks { tricks, players } => fill(
+                phrase!(
+                    "With {0} players no deal has {1} tricks. Leave this out if something else than tricks is counted.",
+                    "{0}人のディールに{1}トリックはありません。トリック以外を数えるなら、この項目は書きません。"
+                ),
+                &[&players.to_string(), &tricks.to_string()],
+            ),
             Wrong::FewExamples { got, least } => fill(
                 phrase!("The examples have {0} of the {1} deals that are needed.", "例のディールは{0}つです。少なくとも{1}つ必要です。"),
                 &[&got.to_string(), &least.to_string()],

@@ -77,6 +77,11 @@ impl Faults {
         }
     }
 
+    /// Whether there is a fault at `place`.
+    pub(super) fn has(&self, place: &Path) -> bool {
+        self.found.iter().any(|found| found.place == *place)
+    }
+
     /// All faults, in the order in which they were found.
     pub(super) fn into_vec(self) -> Vec<Fault> {
         self.found

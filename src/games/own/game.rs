@@ -14,7 +14,7 @@ use crate::table::MAX_SEATS;
 
 /// A limit of this size or more never ends a match. A limit is a number of deals or a total.
 /// So a formula of a document can return this number to switch off an ending.
-const NEVER: i64 = 1_000_000_000;
+pub(super) const NEVER: i64 = 1_000_000_000;
 
 impl Game for OwnGame {
     type HouseRules = HouseRules;

@@ -1,5 +1,6 @@
 //! The values on which a table has agreed for the house rules of a document.
 
+use super::document::RuleForm;
 use crate::asking::{Kind, Value};
 use crate::games::{Chosen, Switches};
 
@@ -14,6 +15,17 @@ pub(super) enum Agreed {
     Number(i64),
     /// The chosen word of a house rule that offers words, as the index of the word in the list of the rule.
     Word(usize),
+}
+
+impl Agreed {
+    /// The default value of a house rule.
+    pub(super) const fn usual(form: &RuleForm) -> Agreed {
+        match form {
+            RuleForm::YesNo(usual) => Agreed::Yes(*usual),
+            RuleForm::Number { usual, .. } => Agreed::Number(*usual),
+            RuleForm::Word(usual) => Agreed::Word(*usual),
+        }
+    }
 }
 
 impl crate::games::HouseRules for HouseRules {

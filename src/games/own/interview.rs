@@ -20,7 +20,7 @@ use crate::text::Arg;
 pub(super) const LARGEST: i64 = 1_000_000_000;
 
 /// The table can enter tricks one by one only in a deal with at most this number of tricks.
-const MOST_TRICKS: i64 = 100;
+pub(super) const MOST_TRICKS: i64 = 100;
 
 wording! {
     refusal OF_SUM = "sum":

@@ -38,6 +38,7 @@
 //! | `moment`, `branch`, `several`, `now` | the value of a formula at a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `ruled`, `game` | the traits of a game |
 //! | `apart` | the check of answers that are given without their match |
+//! | `shortest`, `possible_deal` | the checks that a match has a deal, and that a deal is possible |
 //! | `settle`, `random`, `rehearsal` | the check of examples; random deals; oddities in random deals |
 //! | `page` | the page of rules |
 //! | [`workshop`] | a document made by answering questions |
@@ -90,6 +91,7 @@ mod open;
 mod page;
 mod parser;
 mod path;
+mod possible_deal;
 mod printed;
 mod random;
 mod read;

@@ -117,6 +117,16 @@ pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
     Ok((from, to))
 }
 
+/// The range that an author means who writes its ends in another way, such as `100 to 300`. `None` if no range is meant.
+pub(super) fn meant_range(text: &str) -> Option<String> {
+    const BETWEEN: [&str; 10] = ["...", "…", " to ", "〜", "～", "~", "–", "-", ",", ":"];
+    BETWEEN.into_iter().find_map(|sign| {
+        let (from, to) = text.trim_matches(['[', ']']).split_once(sign)?;
+        let range = format!("{}..{}", from.trim(), to.trim());
+        parse_range(&range).is_ok().then_some(range)
+    })
+}
+
 struct Parser {
     tokens: Vec<(Token, usize)>,
     next: usize,

@@ -4,7 +4,7 @@ use super::fault::{Prevents, Wrong};
 use super::faults::Faults;
 use super::fields::{Fields, object};
 use super::lexer::Slip;
-use super::parser::{Expr, Part, parse, parse_range};
+use super::parser::{Expr, Part, meant_range, parse, parse_range};
 use super::path::Path;
 use super::scope::{LONGEST_NAME, Scope, can_be_used, is_reserved, usable_name};
 use super::sort::Sort;
@@ -262,11 +262,18 @@ impl Reader {
     /// Reads a range such as `0..cards`. Returns the formulas of its two ends. If the range or a formula has a fault, adds the fault and
     /// returns `None`.
     pub(super) fn range(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
+        let wants = Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）"));
         let Json::Text(text) = node else {
-            self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));
+            let ends = if let Json::List(ends) = node { ends.as_slice() } else { &[] };
+            let near = if let [Json::Number(from), Json::Number(to)] = ends { Some(format!("{from}..{to}")) } else { None };
+            self.faults.add_near(place, wants, near.as_deref());
             return None;
         };
-        let (from, to) = parse_range(text).map_err(|slip| self.slip(place, &slip)).ok()?;
+        let read = parse_range(text).map_err(|slip| match meant_range(text) {
+            Some(near) => self.faults.add_in(place, slip.at, wants, Some(&near)),
+            None => self.slip(place, &slip),
+        });
+        let (from, to) = read.ok()?;
         let mut typing = self.typing(place, stand);
         let (from, to) = (typing.check(&from, Sort::Number), typing.check(&to, Sort::Number));
         from.zip(to)

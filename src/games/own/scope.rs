@@ -2,6 +2,7 @@
 
 use super::called::built_in;
 use super::document::OfferedWord;
+use super::path::Path;
 use super::synonyms::{OPERATORS, synonyms_of_name};
 use super::term::{Domain, Formula, WordId};
 use super::texts::{TextId, Texts, Wording};
@@ -26,6 +27,8 @@ pub(super) struct Words {
     pub(super) key: String,
     pub(super) answers: Vec<OfferedWord>,
     pub(super) attributes: Vec<String>,
+    /// The words as the document has them: the place of each word, and the indexes of the attributes that are written there.
+    pub(super) written: Vec<(Path, Vec<usize>)>,
 }
 
 /// Whether seats or sides have the totals of the match.
@@ -57,6 +60,8 @@ pub(super) struct Scope {
     pub(super) texts: Texts,
     questions: Vec<Words>,
     rules: Vec<Words>,
+    /// The attributes that a formula or a text uses.
+    used: Vec<(Domain, usize)>,
     /// The smallest number of players that the game allows.
     pub(super) least_players: i64,
     pub(super) totals: Totals,
@@ -75,6 +80,7 @@ impl Default for Scope {
             texts: Texts::default(),
             questions: Vec::new(),
             rules: Vec::new(),
+            used: Vec::new(),
             least_players: 1,
             totals: Totals::Seats,
         }
@@ -176,6 +182,11 @@ impl Scope {
         self.instead = words;
     }
 
+    /// The word that the place of the formula allows as its whole text, if `name` is an everyday word for it.
+    pub(super) fn meant_instead(&self, name: &str) -> Option<&'static str> {
+        synonyms_of_name(name).find(|meant| self.instead.contains(meant))
+    }
+
     /// Whether `name` exists, but not for the formula that is read now.
     /// It is a name of the formula language, or a named formula that is not defined above.
     pub(super) fn is_elsewhere(&self, name: &str) -> bool {
@@ -190,6 +201,36 @@ impl Scope {
     /// The names that the document defines: house rules, kept values, questions, named formulas.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// Marks that a formula or a text uses the attribute with the index `which` of the words of `domain`.
+    pub(super) fn use_attribute(&mut self, domain: Domain, which: usize) {
+        self.used.push((domain, which));
+    }
+
+    /// The misspelt attributes, as (place of the word, attribute, attribute that is meant). No formula uses such an attribute, but one uses
+    /// a similar attribute, which the word lacks.
+    pub(super) fn misspelt_attributes(&self) -> Vec<(Path, String, String)> {
+        let questions = self.questions.iter().enumerate().map(|(at, words)| (Domain::Question(at), words));
+        let rules = self.rules.iter().enumerate().map(|(at, words)| (Domain::Rule(at), words));
+        let mut misspelt = Vec::new();
+        for (domain, words) in questions.chain(rules) {
+            let is_used = |which: usize| self.used.contains(&(domain, which));
+            for (place, has) in &words.written {
+                let lacks = words.attributes.iter().enumerate().filter(|(at, _)| is_used(*at) && !has.contains(at));
+                let lacks: Vec<&str> = lacks.map(|(_, name)| name.as_str()).collect();
+                for name in has.iter().filter(|at| !is_used(**at)).filter_map(|at| words.attributes.get(*at)) {
+                    misspelt.extend(nearest(name, lacks.iter().copied()).map(|near| (place.clone(), name.clone(), near.to_owned())));
+                }
+            }
+        }
+        misspelt
+    }
+
+    /// The first attribute of the words of `domain`, as a formula writes it after their name, such as `call.worth`. `None` if the words have no
+    /// attribute.
+    pub(super) fn attribute_of(&self, name: &str, domain: Domain) -> Option<String> {
+        Some(format!("{name}.{}", self.words_of(domain)?.attributes.first()?))
     }
 
     /// The attributes of offered words, as (key of the question or house rule that offers the words, attribute).

@@ -10,6 +10,7 @@ use super::house_rules::HouseRules;
 use super::now::during;
 use super::path::Path;
 use super::scope::is_same;
+use super::synonyms::synonyms_of_name;
 use super::whom::Whom;
 use crate::asking::{Entry, Facts, Interview, Json, Value};
 use crate::games::playing::reckon;
@@ -40,16 +41,21 @@ impl OwnGame {
     /// Settles the examples of the document. Also returns the faults that show only when deals are computed.
     /// These faults are differences from an example, and matches that would end before their first deal.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
-        let mut faults = self.impossible_ends();
-        let (settled, of_examples) = self.settle(&self.document.examples);
+        let mut faults = self.impossible_matches();
+        let (settled, mut of_examples) = self.settle(&self.document.examples);
+        // If every match is over at once, the examples are not wrong besides.
+        if faults.iter().any(|fault| matches!(fault.wrong, Wrong::NoDeals { .. } | Wrong::EndsAtOnce { .. })) {
+            of_examples.retain(|fault| fault.wrong != Wrong::Over);
+        }
         faults.extend(of_examples);
         (settled, faults)
     }
 
-    /// The faults of a match that would end before its first deal.
-    pub(super) fn impossible_ends(&self) -> Vec<Fault> {
+    /// The faults of a match that would end before its first deal, or in which the first deal is not possible.
+    pub(super) fn impossible_matches(&self) -> Vec<Fault> {
         let mut faults = Faults::default();
-        self.check_number_of_deals(&mut faults);
+        self.check_ends(&mut faults);
+        self.check_deals(&mut faults);
         faults.into_vec()
     }
 
@@ -230,7 +236,7 @@ impl Settling<'_> {
         for (place, item) in items {
             if let Json::Text(text) = item
                 && !words().any(|word| is_same(word, text))
-                && let Some(near) = nearest(text, words())
+                && let Some(near) = meant(self.game, question, text).or_else(|| nearest(text, words()))
             {
                 self.faults.add_near(&place, Wrong::UnknownWord(text.clone()), Some(near));
                 is_one = true;
@@ -257,4 +263,12 @@ fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnG
         }
     }
     (items.len() <= most).then(|| answers.into_iter().collect())
+}
+
+/// The word of the question that an author means by `text`: an everyday word for it, such as `hearts`, or the sentence of the word.
+fn meant<'a>(game: &'a OwnGame, question: &Question, text: &str) -> Option<&'a str> {
+    let document = &game.document;
+    let mut words = question.answers.iter().map(|answer| (document.word(answer.word), document.texts.get(answer.says)));
+    let is_meant = |word: &str| synonyms_of_name(text).any(|meant| meant == word);
+    words.find(|(word, says)| is_meant(word) || says.en == text || says.ja == text).map(|(word, _)| word)
 }

@@ -47,13 +47,30 @@ const SYNONYMS: [(&str, &str); 38] = [
 
 /// The everyday words that authors write in place of a name of a formula, as (everyday word, what a formula has for it).
 /// If a word is here twice, the first meaning that the place of the formula allows is proposed.
-const NAMES: [(&str, &str); 20] = [
+const NAMES: [(&str, &str); 43] = [
+    ("all", "seat"),
+    ("best", "highest"),
+    ("club", "C"),
     ("clubs", "C"),
+    ("diamond", "D"),
     ("diamonds", "D"),
+    ("each", "seat"),
+    ("everybody", "seat"),
+    ("everyone", "seat"),
     ("fewest", "lowest"),
+    ("heart", "H"),
     ("hearts", "H"),
+    ("high", "highest"),
+    ("largest", "highest"),
+    ("least", "lowest"),
+    ("low", "lowest"),
+    ("max", "highest"),
+    ("maximum", "highest"),
+    ("min", "lowest"),
+    ("minimum", "lowest"),
     ("most", "highest"),
     ("nil", "nobody"),
+    ("no trump", "NT"),
     ("no_trump", "NT"),
     ("none", "nobody"),
     ("notrump", "NT"),
@@ -65,9 +82,15 @@ const NAMES: [(&str, &str); 20] = [
     ("round", "deal"),
     ("score", "total"),
     ("side", "on(seat)"),
+    ("smallest", "lowest"),
+    ("spade", "S"),
     ("spades", "S"),
     ("team", "side"),
     ("team", "on(seat)"),
+    ("クラブ", "C"),
+    ("スペード", "S"),
+    ("ダイヤ", "D"),
+    ("ハート", "H"),
 ];
 
 /// The functions of other languages, as (name, what a formula has for it).

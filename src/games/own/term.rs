@@ -81,6 +81,16 @@ impl Term {
         }
     }
 
+    /// Whether the value is nobody in every case.
+    pub(super) fn is_nobody(&self) -> bool {
+        match self {
+            Term::Nobody => true,
+            Term::If(parts) => parts.iter().skip(1).all(Term::is_nobody),
+            Term::Pick(_, terms) => terms.iter().all(Term::is_nobody),
+            _ => false,
+        }
+    }
+
     /// The largest number of steps that computing the value takes, without the named formulas in it.
     pub(super) fn steps(&self) -> u64 {
         let each_seat = MAX_SEATS as u64;

@@ -70,7 +70,18 @@ impl Typing<'_> {
 
     fn want(&mut self, expr: &Expr, wants: Sort, hand: Hand) -> Option<Formula> {
         let formula = self.of(expr, hand)?;
-        if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
+        if formula.sort.fits(wants) { Some(formula) } else { self.add_sort(expr, wants, &formula) }
+    }
+
+    /// Adds the fault that the part `expr` of the formula has another sort than `wants`. Proposes an attribute for a word in place of a
+    /// number.
+    fn add_sort(&mut self, expr: &Expr, wants: Sort, got: &Formula) -> Option<Formula> {
+        let near = match (&expr.is, wants, got.domain) {
+            (Part::Name(name), Sort::Number, Some(domain)) => self.scope.attribute_of(name, domain),
+            _ => None,
+        };
+        self.faults.add_in(self.place, expr.at, Wrong::Sort { wants, got: got.sort }, near.as_deref());
+        None
     }
 
     /// Checks a part of the formula. `hand` is the kind of owner (a seat, a side or the table) for whom the part is computed. `None` if the
@@ -131,6 +142,10 @@ impl Typing<'_> {
             }
             if let Some(word) = self.scope.word(name) {
                 return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
+            }
+            if let Some(meant) = self.scope.meant_instead(name) {
+                self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), Some(meant));
+                return None;
             }
             if let Some(function) = Function::read(name) {
                 return self.arguments(at, function);
@@ -224,6 +239,7 @@ impl Typing<'_> {
         // Counts 0 among the possible values only for a question. A question may be skipped, and its attributes are then 0.
         // A house rule always has one of its words.
         let least = values.chain(matches!(domain, Domain::Question(_)).then_some(0)).min().unwrap_or(0);
+        self.scope.use_attribute(domain, which);
         let term = Term::Attribute(domain, which);
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
     }
@@ -279,11 +295,11 @@ impl Typing<'_> {
             // Finds the operand whose sort (type) is wrong. Only `==` and `!=` can compare seats or words, and every other comparison needs
             // numbers.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
-                (true, _) => (right, a.sort, b.sort),
-                (false, true) => (right, Sort::Number, b.sort),
-                (false, false) => (left, Sort::Number, a.sort),
+                (true, _) => (right, a.sort, &b),
+                (false, true) => (right, Sort::Number, &b),
+                (false, false) => (left, Sort::Number, &a),
             };
-            return self.add(expr.at, Wrong::Sort { wants, got });
+            return self.add_sort(expr, wants, got);
         }
         self.is_answer(left, &a, right, &b)?;
         self.is_answer(right, &b, left, &a)?;

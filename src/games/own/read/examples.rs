@@ -83,6 +83,10 @@ fn example(fields: &Fields<'_>, players: Option<&[u8]>, kept: &[Kept], reader: &
         Some((node, place)) => {
             let items = list(node, &place, MOST, &mut reader.faults)?;
             fields.none_of(&["told", "points"], phrase!("each of the deals has its own", "ディールごとに書きます"), &mut reader.faults);
+            if items.is_empty() {
+                reader.add(&place, Wrong::Form(phrase!("a list with a deal in it", "ディールのあるリスト")));
+                return None;
+            }
             let mut deals = Vec::new();
             for (at, item) in items.iter().enumerate() {
                 let fields = Fields::of(item, place.item(at), &TOLD, false, &mut reader.faults);

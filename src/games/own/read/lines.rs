@@ -13,6 +13,7 @@ use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::term::Formula;
 use crate::games::own::vocabulary::{END, LINE};
 use crate::reckoning::Unit;
+use crate::text::Phrase;
 
 use super::head;
 
@@ -96,13 +97,34 @@ fn payee(node: &Json, place: &Path, reader: &mut Reader) -> Option<Payee> {
     Some(match reader.word_or_formula(node, place, words, Stand::of(Hand::Seat, Stage::All), Sort::Seat)? {
         WordOrFormula::Word("side") => Payee::Side,
         WordOrFormula::Word(_) => Payee::Seat,
-        WordOrFormula::Formula(formula) => Payee::Named(formula),
+        WordOrFormula::Formula(formula) => {
+            if !is_somebody(
+                &formula,
+                place,
+                phrase!("somebody has to get or pay the points; name a seat", "点が動くプレイヤーが必要なので、席を指定します"),
+                reader,
+            ) {
+                return None;
+            }
+            Payee::Named(formula)
+        }
     })
+}
+
+/// Whether a formula for a seat can give a player. If not, adds a fault, which changes no points.
+fn is_somebody(formula: &Formula, place: &Path, why: Phrase, reader: &mut Reader) -> bool {
+    let is_nobody = formula.term.is_nobody();
+    if is_nobody {
+        reader.for_writing(|reader| reader.add(place, Wrong::NotBeside { key: "nobody", why }));
+    }
+    !is_nobody
 }
 
 pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("deals_next")?;
-    reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
+    let formula = reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)?;
+    is_somebody(&formula, &place, phrase!("somebody has to deal; name a seat", "誰かが配るので、席を指定します"), reader);
+    Some(formula)
 }
 
 /// Whether a total belongs to a side or to a seat in this game: to a side if there are two sides for the whole match, and to a seat if not.

@@ -151,6 +151,7 @@ fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     lines::somebody_is_paid(&fields, wins.as_ref(), reader);
     let dealing = card_play::dealing(&fields, reader);
     let judge = card_play::judge(&fields, reader);
+    reader.for_writing(words::misspelt);
     let examples = reader.for_writing(|reader| examples::examples(&fields, players.as_deref(), &kept, reader));
     Some(Document {
         written: written.clone(),

@@ -39,7 +39,10 @@ fn read(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Wor
     let mut found = Vec::new();
     for (at, item) in list(node, place, MOST, &mut reader.faults)?.iter().enumerate() {
         let Some(fields) = Fields::of(item, place.item(at), &ANSWER, true, &mut reader.faults) else { continue };
-        found.extend(answer(&fields, &mut words, reader));
+        if let Some((answer, given)) = answer(&fields, &mut words, reader) {
+            words.written.push((fields.place.clone(), given.iter().map(|(at, _)| *at).collect()));
+            found.push((answer, given));
+        }
     }
     for (at, (answer, _)) in found.iter().enumerate() {
         let word = reader.scope.written(answer.word).to_owned();
@@ -108,4 +111,11 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
         reader.add(&place, Wrong::Taken(word.clone()));
     }
     Some((OfferedWord { word: reader.scope.add_word(word), says: says?, attributes: Vec::new() }, attributes))
+}
+
+/// Adds a fault for each misspelt attribute of a word.
+pub(super) fn misspelt(reader: &mut Reader) {
+    for (place, name, near) in reader.scope.misspelt_attributes() {
+        reader.faults.add_near(&place, Wrong::UnknownKey(name), Some(&near));
+    }
 }

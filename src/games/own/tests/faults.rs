@@ -111,7 +111,7 @@ fn a_fault_has_no_false_consequences() {
             "\"cards\": [{ \"points\": \"dael\", \"says\": \"x\" }]",
             &["let.cards[0].points(1): There is no name or word “dael”. Closest: deal."],
         ),
-        ("\"0..cards\"", "\"0-cards\"", &["ask[1].from(8): The formula ends here; the sign “..” is missing."]),
+        ("\"0..cards\"", "\"0-cards\"", &["ask[1].from(8): This must be a range, such as \"0..13\". Closest: 0..cards."]),
     ] {
         assert!(WIZARD.contains(from), "{from}");
         assert_eq!(faults(&WIZARD.replacen(from, to, 1)), wants, "{to}");

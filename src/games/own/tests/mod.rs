@@ -6,6 +6,8 @@ mod cards;
 mod examples;
 mod faults;
 mod meaning;
+mod messages;
+mod nonsense;
 mod odd;
 mod played;
 mod published;
@@ -44,8 +46,7 @@ fn with(lets: &str, points: &str) -> String {
     )
 }
 
-/// The points of the three seats in the first example of a document, and the working (the printed computation) of the settlement's first
-/// line.
+/// The points of the three seats in the first example, and the working (the printed computation) of the settlement's first line.
 fn pays(text: &str) -> (Vec<i64>, String) {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, _) = game.settle_examples();
@@ -53,7 +54,7 @@ fn pays(text: &str) -> (Vec<i64>, String) {
     (settled[0].points.clone(), first.unwrap_or_default())
 }
 
-/// The faults of the document `text`, each as a sentence. Empty if the document has no fault.
+/// The faults of the document `text`. Empty if the document has no fault.
 fn faults(text: &str) -> Vec<String> {
     Document::read(text).map_or_else(|faults| faults.iter().map(ToString::to_string).collect(), |_| Vec::new())
 }

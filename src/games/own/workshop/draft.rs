@@ -248,7 +248,7 @@ impl GameDraft {
     fn made_game(&self) -> &Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
         self.results.game.get_or_init(|| {
             let game = printing::game(self.unproven()?);
-            let faults = game.impossible_ends();
+            let faults = game.impossible_matches();
             if faults.is_empty() { Ok(game) } else { Err(self.troubles(faults)) }
         })
     }
