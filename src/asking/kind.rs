@@ -213,7 +213,10 @@ fn is_same_word(a: &str, b: &str) -> bool {
 
 fn list_numbers(min: i64, max: i64, step: i64) -> Vec<Value> {
     let step = step.max(1);
-    (min..=max).filter(|n| n.rem_euclid(step) == 0).take(256).map(Value::Number).collect()
+    // Goes from multiple to multiple, because with a large step few numbers of a wide range are one.
+    let first = min.checked_add((step - min.rem_euclid(step)) % step);
+    let numbers = core::iter::successors(first, |n| n.checked_add(step)).take_while(|n| *n <= max);
+    numbers.take(256).map(Value::Number).collect()
 }
 
 #[cfg(test)]

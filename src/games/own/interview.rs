@@ -44,6 +44,20 @@ impl Asked for OwnGame {
     }
 }
 
+/// The refused number and the nearest possible one, if `objection` says that the number does not fit the other answers. Every number
+/// beyond the nearest one, as seen from the refused number, fits them too, up to the end of the range.
+pub(super) fn fitting(objection: &Objection) -> Option<(i64, i64)> {
+    let of = |arg: &Arg| if let Arg::Int(n) | Arg::Halves(n) = arg { Some(*n) } else { None };
+    match objection {
+        Objection::Rule(refusal, args) if [&OF_SUM, &OF_MOST].into_iter().any(|of_all| core::ptr::eq(of_all, *refusal)) => {
+            let [_, _, got, nearest] = &**args;
+            of(got).zip(of(nearest))
+        }
+        Objection::Beside { got, min, max } => Some((*got, (*got).clamp(*min, *max))),
+        _ => None,
+    }
+}
+
 /// A question of the document that is asked in one deal of a match.
 struct Asking<'a> {
     game: &'a OwnGame,

@@ -3,11 +3,18 @@
 use super::document::RuleForm;
 use super::facts::{Deal, OwnGame};
 use super::house_rules::{Agreed, HouseRules};
-use crate::asking::{Entry, Facts, Interview};
+use super::interview::fitting;
+use crate::asking::{Entry, Facts, Interview, Kind, Value};
 use crate::games::prelude::*;
 
 /// The largest number of answers that are tried to complete a deal. Many may be needed, because few answers in a wide range may be legal.
 const TRIES: usize = 400;
+
+/// An estimate of the computing steps of reading an answer and making its question, without the formulas of the document.
+const STEPS_OF_ASKING: u64 = 100;
+
+/// The largest distance of a random answer from the nearest number that fits the other answers.
+const MOST_AWAY: i64 = 255;
 
 /// Random numbers of players, house rules and deals of a document. The same seed gives the same results (SplitMix64).
 pub(super) struct Random<'a> {
@@ -56,14 +63,22 @@ impl<'a> Random<'a> {
         let steps = self.game.document.steps_of_an_answer();
         for answers in 1..=TRIES as u64 {
             // Counts the work of all answers so far, because each round reads all of them again.
-            self.work = self.work.saturating_add(answers * steps);
+            self.work = self.work.saturating_add(answers * (steps + STEPS_OF_ASKING));
             let mut deal = Deal::default();
             let stop = match self.game.interview(now, &mut Interview::new(&facts, Entry::Totals), &mut deal) {
                 Ok(()) => return Some((facts, deal)),
                 Err(stop) => stop.0,
             };
-            // First takes any number of a wide range without a check. If the number is refused, takes only an answer that is known to be
-            // legal.
+            // Counts the check of each offered answer, too.
+            self.work = self.work.saturating_add(stop.question.offers.len() as u64 * steps);
+            // First takes any number of a wide range without a check. If the number does not fit the other answers, takes a fitting one. If
+            // it is refused for another reason, takes only an answer that is known to be legal.
+            if let Some((got, nearest)) = stop.objection.as_ref().and_then(fitting)
+                && let Some(n) = self.fitting(stop.question.kind, got, nearest)
+            {
+                facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, Value::Number(n))]);
+                continue;
+            }
             let offered: Vec<_> = stop.question.free_offers().cloned().collect();
             let answers = if stop.objection.is_none() || offered.is_empty() { stop.question.answers() } else { offered };
             // Takes the smaller of two random indexes, so that small numbers are chosen more often.
@@ -71,5 +86,14 @@ impl<'a> Random<'a> {
             facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
         }
         None
+    }
+
+    /// A random number from `nearest` to the end of the range that is farther from `got`, a number that was refused. Limits the distance from
+    /// `nearest`, because the range can be wide. `None` if the answer is no number.
+    fn fitting(&mut self, kind: Kind, got: i64, nearest: i64) -> Option<i64> {
+        let (Kind::Number { min, max, .. } | Kind::Halves { min, max } | Kind::NumberOr { min, max, .. }) = kind else { return None };
+        let room = if got > nearest { nearest.saturating_sub(min) } else { max.saturating_sub(nearest) };
+        let away = self.below(room.clamp(0, MOST_AWAY) as usize + 1) as i64;
+        Some(if got > nearest { nearest - away } else { nearest + away })
     }
 }

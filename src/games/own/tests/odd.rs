@@ -2,6 +2,8 @@
 //! the document.
 
 use super::*;
+use crate::asking::Entry;
+use crate::games::prelude::*;
 
 fn odd(text: &str) -> Vec<String> {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
@@ -38,6 +40,30 @@ fn what_is_odd_has_its_place() {
         assert_ne!(text, WIZARD, "{from}");
         let odd = odd(&text);
         assert!(odd.iter().any(|odd| odd.starts_with(says)), "{to}: {odd:?}");
+    }
+}
+
+/// Checks that a wide range, from which few numbers fit the sum of all answers, takes little more work than the range of the game. Counts
+/// the work of 50 random deals.
+#[test]
+fn a_wide_range_takes_little_more_work() {
+    let work = |from: &str| {
+        let text = WIZARD.replace("\"0..cards\",\n      \"sum\": \"cards\",\n      \"by_trick\": true,", from);
+        assert_ne!(text, WIZARD);
+        let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
+        let mut random = random::Random::new(&game, 7);
+        let (rules, table) = (random.rules(), Table::of(4));
+        let totals = Seats::new(4);
+        let standing = Standing { begun: 4, deals: 9, dealer: Seat(0), totals, carried: Game::opening(&game, &rules, table) };
+        let now =
+            Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Totals, length: None };
+        (0..50).for_each(|_| assert!(random.deal(&now).is_some(), "{from}"));
+        random.work
+    };
+    let usual = work("\"0..cards\", \"sum\": \"cards\",");
+    for from in ["0..1000000000000", "-1000000000000..1000000000000"] {
+        let wide = work(&format!("\"{from}\", \"sum\": \"cards\","));
+        assert!(wide < 4 * usual, "{from}: {wide} steps, {usual} with the usual range");
     }
 }
 
