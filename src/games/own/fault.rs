@@ -127,6 +127,15 @@ pub enum Wrong {
         /// The sign or word that is needed instead.
         wants: Phrase,
     },
+    /// Two values of a formula stand side by side, without a sign between them.
+    NoSign {
+        /// The number before the missing sign.
+        before: String,
+        /// The name after the missing sign.
+        after: String,
+    },
+    /// Two comparisons are chained, such as `1 < x < 5`. Holds the formula that is probably meant.
+    Chained(String),
     /// This number is not written as a whole number.
     NotWhole(String),
     /// The number is written `-0`.

@@ -78,6 +78,16 @@ impl Wrong {
             Wrong::Unexpected { got, wants } => {
                 fill(phrase!("“{0}” is not possible here; {1} is.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
             }
+            Wrong::NoSign { before, after } => fill(
+                phrase!(
+                    "Between {0} and “{1}” a sign is missing, as in {0} * {1}.",
+                    "{0}と「{1}」の間に記号がありません（{0} * {1}など）。"
+                ),
+                &[before, after],
+            ),
+            Wrong::Chained(meant) => {
+                fill(phrase!("Comparisons are made one at a time. Write {0}.", "比較は1つずつ書きます。{0}のように書きます。"), &[meant])
+            }
             Wrong::NotWhole(number) => fill(
                 phrase!(
                     "Numbers are whole and written without a point: not “{0}”.",

@@ -27,6 +27,11 @@ impl Token {
             Token::Sign(sign) => (*sign).to_owned(),
         }
     }
+
+    /// Whether the token is the word `word`.
+    pub(super) fn is_word(&self, word: &str) -> bool {
+        matches!(self, Token::Name(name) if name == word)
+    }
 }
 
 /// A fault in a formula, with the column at which it begins, from 1.

@@ -4,7 +4,7 @@
 
 use super::fault::Wrong;
 use super::lexer::{Slip, Token, lex};
-use super::synonyms::{BARS, OPERATORS};
+use super::synonyms::{BARS, OPERATORS, nearest_sign};
 use super::vocabulary::Function;
 
 /// The largest number of nodes in a formula.
@@ -127,7 +127,11 @@ pub(super) fn meant_range(text: &str) -> Option<String> {
     })
 }
 
-struct Parser {
+/// The largest number of characters of a formula that a message proposes.
+const LONGEST_PROPOSED: usize = 120;
+
+struct Parser<'a> {
+    text: &'a str,
     tokens: Vec<(Token, usize)>,
     next: usize,
     /// The column after the last token of the formula.
@@ -136,9 +140,9 @@ struct Parser {
     depth: usize,
 }
 
-impl Parser {
-    fn new(text: &str) -> Result<Parser, Slip> {
-        Ok(Parser { tokens: lex(text)?, next: 0, end: text.chars().count() + 1, nodes: 0, depth: 0 })
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Result<Parser<'a>, Slip> {
+        Ok(Parser { text, tokens: lex(text)?, next: 0, end: text.chars().count() + 1, nodes: 0, depth: 0 })
     }
 
     fn peek(&self) -> Option<&Token> {
@@ -161,7 +165,7 @@ impl Parser {
     }
 
     fn takes_word(&mut self, word: &str) -> bool {
-        let is = matches!(self.peek(), Some(Token::Name(name)) if name == word);
+        let is = self.peek().is_some_and(|token| token.is_word(word));
         self.next += usize::from(is);
         is
     }
@@ -178,7 +182,33 @@ impl Parser {
     fn unexpected(&self, wants: crate::text::Phrase) -> Slip {
         let got = if self.has_bars() { BARS.to_owned() } else { self.peek().map(Token::written).unwrap_or_default() };
         let misused = Function::read(&got).filter(|_| !self.is_next_sign("(")).map(Function::misused);
-        Slip { at: self.at(), wrong: misused.unwrap_or(Wrong::Unexpected { got, wants }) }
+        let wrong = misused.or_else(|| self.no_sign()).unwrap_or(Wrong::Unexpected { got, wants });
+        Slip { at: self.at(), wrong }
+    }
+
+    /// The fault that the next token is a name directly after a number, such as `2bid`. `None` if it is another token, or a word that is
+    /// used like a sign.
+    fn no_sign(&self) -> Option<Wrong> {
+        let before = self.next.checked_sub(1).and_then(|at| self.tokens.get(at));
+        match (before, self.peek()) {
+            (Some((Token::Number(n), _)), Some(Token::Name(name)))
+                if nearest_sign(name).is_none() && !OPERATORS.contains(&name.as_str()) =>
+            {
+                Some(Wrong::NoSign { before: n.to_string(), after: name.clone() })
+            }
+            _ => None,
+        }
+    }
+
+    /// The column after the last token that was read.
+    fn ended(&self) -> usize {
+        let last = self.next.checked_sub(1).and_then(|at| self.tokens.get(at));
+        last.map_or(1, |(token, at)| at + token.written().len())
+    }
+
+    /// The text of the formula between two columns. The columns are also bytes, because all tokens are ASCII.
+    fn between(&self, from: usize, to: usize) -> &'a str {
+        self.text.get(from - 1..to - 1).unwrap_or_default()
     }
 
     /// Whether the next two tokens are bars without a space between them, the sign of other languages for `or`.
@@ -197,7 +227,7 @@ impl Parser {
     }
 
     /// Reads an expression that is nested in another expression, for example in brackets. Refuses an expression that is nested too deeply.
-    fn within(&mut self, read: fn(&mut Parser) -> Result<Expr, Slip>) -> Result<Expr, Slip> {
+    fn within(&mut self, read: fn(&mut Self) -> Result<Expr, Slip>) -> Result<Expr, Slip> {
         self.depth += 1;
         if self.depth > DEEPEST {
             let of = phrase!("brackets and signs inside each other", "かっこや記号の重なり");
@@ -236,16 +266,30 @@ impl Parser {
     }
 
     fn comparison(&mut self) -> Result<Expr, Slip> {
+        let is_negated = self.next.checked_sub(1).and_then(|at| self.tokens.get(at)).is_some_and(|(token, _)| token.is_word("not"));
+        let from = self.at();
         let left = self.sum()?;
         let Some(how) = self.compares() else { return Ok(left) };
+        let middle = self.at();
         let right = self.sum()?;
         let compared = self.node(left.at, Part::Compare(how, left.into(), right.into()))?;
         match self.peek() {
-            Some(Token::Sign(sign)) if Comparison::of(sign).is_some() => {
-                Err(self.unexpected(phrase!("one comparison alone", "比較は1つだけ")))
-            }
+            Some(Token::Sign(sign)) if Comparison::of(sign).is_some() => Err(self.chained((from, middle), is_negated)),
             _ => Ok(compared),
         }
+    }
+
+    /// The fault of a comparison that follows another one. `from` is the column of the first comparison, and `middle` the column of the value
+    /// that both comparisons have. `is_negated` says whether `not` is before them.
+    fn chained(&mut self, (from, middle): (usize, usize), is_negated: bool) -> Slip {
+        let slip = self.unexpected(phrase!("one comparison alone", "比較は1つだけ"));
+        let (second, end) = (self.at(), self.ended());
+        let (first, value) = (self.between(from, end), self.between(middle, end));
+        self.next += 1;
+        let is_whole = self.sum().is_ok() && self.compares().is_none();
+        let both = format!("{first} and {value} {}", self.between(second, self.ended()));
+        let both = if is_negated { format!("({both})") } else { both };
+        if is_whole && both.len() <= LONGEST_PROPOSED { Slip { at: slip.at, wrong: Wrong::Chained(both) } } else { slip }
     }
 
     fn compares(&mut self) -> Option<Comparison> {

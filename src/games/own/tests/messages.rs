@@ -61,8 +61,17 @@ fn a_range_in_another_form_has_a_proposal() {
 }
 
 #[test]
-fn a_word_in_place_of_a_number_has_a_proposal() {
+fn a_missing_sign_and_a_chain_of_comparisons_have_a_proposal() {
     for (points, fault) in [
+        ("2tricks", "pay[0].points(2): Between 2 and “tricks” a sign is missing, as in 2 * tricks."),
+        ("5 + 2 tricks", "pay[0].points(7): Between 2 and “tricks” a sign is missing, as in 2 * tricks."),
+        ("10 <= tricks <= 20", "pay[0].points(14): Comparisons are made one at a time. Write 10 <= tricks and tricks <= 20."),
+        (
+            "if(1 < tricks + 1 < 3 and hard, 1, 2)",
+            "pay[0].points(19): Comparisons are made one at a time. Write 1 < tricks + 1 and tricks + 1 < 3.",
+        ),
+        ("not 1 < tricks < 3", "pay[0].points(16): Comparisons are made one at a time. Write (1 < tricks and tricks < 3)."),
+        ("1 < tricks < 3 < 4", "pay[0].points(12): “<” is not possible here; one comparison alone is."),
         ("12 * game", "pay[0].points(6): This must be a number; it is a word of a question. Closest: game.base."),
         ("game > 3", "pay[0].points(1): This must be a number; it is a word of a question. Closest: game.base."),
     ] {

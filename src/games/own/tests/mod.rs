@@ -166,7 +166,7 @@ fn every_fault_of_a_formula_has_its_column_and_the_nearest_word() {
         ("if(game == S, 1, 0)", "pay[0].points(12): “S” is no answer to “game”."),
         ("game.bas", "pay[0].points(1): No word of this question has a value “bas”. Closest: base."),
         ("tricks +", "pay[0].points(9): The formula ends here; a number, a name or a bracket is missing."),
-        ("1 < tricks < 3", "pay[0].points(12): “<” is not possible here; one comparison alone is."),
+        ("1 < tricks < 3", "pay[0].points(12): Comparisons are made one at a time. Write 1 < tricks and tricks < 3."),
         ("tricks and hard", "pay[0].points(1): This must be a condition; it is a number."),
         ("who + 1", "pay[0].points(1): This must be a number; it is a seat."),
         ("game == 3", "pay[0].points(9): This must be a word of a question; it is a number."),
