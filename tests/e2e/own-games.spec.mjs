@@ -27,9 +27,6 @@ for (const lang of ['en', 'ja']) {
   test(`a game from a file is played to its end, shared by code, and corrected on the second phone (${lang})`, async ({ page, browser, host }) => {
     test.setTimeout(240_000);
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
-    // The number of players is chosen on the shelf.
-    await new App(page).open();
-    await new Shelf(new Hand(page)).seats(file.players.length);
     await openFile(page, file.own_game);
     const evening = new Evening(page, { ...file, deals: file.deals }, lang);
     const { setUp, table, hand } = evening;
@@ -37,6 +34,8 @@ for (const lang of ['en', 'ja']) {
     await expectAccessible(page);
     const gameAlone = await scanned(page);
     expect(gameAlone).toMatch(new RegExp(`^${host.url}open#game=[\\w-]+$`));
+    // The number of players is chosen on the page of the game. The usual number of Wizard is four.
+    await new Shelf(hand).seats(file.players.length);
     await hand.tap(new Tray(hand).filled);
     await expect(page).toHaveURL(/\/new\/own-[0-9a-f]{16}$/);
     await setUp.seat(file.players);

@@ -13,7 +13,7 @@
 //! - [`chart`]: the chart of a match's totals.
 //! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).
 //! - [`made_up`]: names for the players of example deals.
-//! - [`settling`]: the links to settling up.
+//! - [`settling`]: the links to settling up. [`table_size`]: the question about the number of people at the table.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
 //!   one evening. [`unread`]: the screen of a saved match that cannot be read.
 
@@ -41,4 +41,5 @@ pub mod rules_page;
 pub mod saved;
 pub mod settling;
 pub mod steps;
+pub mod table_size;
 pub mod unread;

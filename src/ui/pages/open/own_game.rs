@@ -9,14 +9,15 @@ use crate::games::own::{Prevents, Unopened, Written};
 use crate::games::{AnyGame, Unplayable, Which};
 use crate::matches::FileTrouble;
 use crate::sharing::{SharedLink, qr};
-use crate::storage::{Local, Trouble, documents, drafts};
+use crate::storage::{Local, Trouble, documents, drafts, shelf};
 use crate::table::MAX_SEATS;
 use crate::text::{Arg, Lang, Phrase, Say, Troubles, Voice};
 use crate::ui::deal::made_up;
 use crate::ui::deal::rules_page::rules_page;
+use crate::ui::deal::table_size::{HOW_MANY, size_keys};
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, QrCode, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, QrCode, Question, Screen, Tray};
 use crate::ui::places::{Place, Source, travel};
 
 const GAME: Phrase = phrase!("Game", "ゲーム");
@@ -66,6 +67,23 @@ fn for_players(players: &[u8]) -> Say {
     says.with(&[least, most].map(Arg::Int))
 }
 
+/// The number of people that is chosen for a match of the game: that of its unfinished set-up, or else the number chosen last.
+fn usual_size(game: &'static dyn AnyGame) -> u8 {
+    let sheet = game.sheet();
+    let left = shelf::draft(&Local).ok().flatten().filter(|left| left.game.id() == sheet.id);
+    let size = left.map_or_else(|| usize::from(shelf::table(&Local)), |left| left.places.len());
+    sheet.count_or_usual(size).get()
+}
+
+/// Forgets an unfinished set-up of the game for another number of people than `size`, so that the set-up proposes seats for `size` people.
+fn set_up_for(game: &'static dyn AnyGame, size: u8) {
+    let left = shelf::draft(&Local).ok().flatten().filter(|left| left.game.id() == game.sheet().id);
+    if left.is_some_and(|left| left.places.len() != usize::from(size)) {
+        // A failed write is ignored. The set-up then proposes the seats of the unfinished one.
+        let _ = shelf::keep_draft(&Local, None);
+    }
+}
+
 fn refused(troubles: &[FileTrouble], lang: Lang) -> AnyView {
     // Names the players of the document's examples, whom some of the sentences are about.
     let names = made_up::names(MAX_SEATS);
@@ -107,10 +125,22 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
             });
         });
     });
+    let mut sizes = sheet.players.to_vec();
+    sizes.sort_unstable();
+    let usual = usual_size(game);
+    let size = RwSignal::new(sizes.iter().position(|size| *size == usual));
+    let asked = (sizes.len() > 1).then(|| {
+        let sizes = sizes.clone();
+        view! { <Question text=HOW_MANY.in_(lang)/>{move || size_keys(sizes.clone(), false, size)} }
+    });
     let keep = {
         let document = document.clone();
+        let chosen = move || size.get_untracked().and_then(|at| sizes.get(at)).copied().unwrap_or(usual);
         OnPress::run(move || match documents::keep(&Local, &document) {
-            Ok(()) => go(Place::New(sheet.id)),
+            Ok(()) => {
+                set_up_for(game, chosen());
+                go(Place::New(sheet.id));
+            }
             Err(trouble) => said.set(Some(trouble.not_saved())),
         })
     };
@@ -156,7 +186,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
                 {rules_page(game, lang)}
                 {drawn}
             </Middle>
-            <Tray>{keys}<p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p></Tray>
+            <Tray>{asked}{keys}<p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p></Tray>
         </Screen>
     }
     .into_any()

@@ -15,15 +15,16 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
 use crate::storage::{self, Local};
-use crate::text::{Lang, Phrase, integer};
+use crate::text::{Lang, Phrase};
 use crate::ui::banners;
+use crate::ui::deal::table_size::{HOW_MANY, size_keys};
 use crate::ui::device::{QUIET, set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::loading::download::Needs;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
 use crate::ui::loading::written::written_games;
-use crate::ui::parts::{Bar, Key, KeyState, Keys, Layout, Middle, OnPress, Question, Screen, Tray, Word};
+use crate::ui::parts::{Bar, Middle, OnPress, Question, Screen, Tray, Word};
 use crate::ui::places::{self, Place};
 use crate::ui::settings::use_lang;
 
@@ -33,7 +34,6 @@ const WHAT: Phrase = phrase!(
     "カードを配るのは皆さん。得点の記録と、もめごとの判定はこの帳面が引き受けます。",
 );
 const OFFLINE: Phrase = phrase!("works offline", "オフラインで使えます");
-const HOW_MANY: Phrase = phrase!("How many at the table?", "何人で遊ぶ？");
 const SEARCH: Phrase = phrase!("Search", "検索");
 const RECORDS: Phrase = phrase!("Records", "戦績");
 const OPEN: Phrase = phrase!("Open", "読み込む");
@@ -99,7 +99,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             </Middle>
             <Tray>
                 <Question text=question/>
-                {move || sizes(size)}
+                {move || size_keys(SIZES.to_vec(), true, size)}
                 {move || bar(lang.get())}
             </Tray>
         </Screen>
@@ -113,22 +113,6 @@ fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
     let last = storage::shelf::table(&Local).clamp(least, most);
     SIZES.iter().position(|size| *size == last)
-}
-
-fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
-    let key = |(i, n): (usize, u8)| {
-        let more = if i + 1 == SIZES.len() { "+" } else { "" };
-        let state = if chosen.get() == Some(i) { KeyState::Chosen } else { KeyState::Free };
-        Key::words(format!("{}{more}", integer(i64::from(n)))).state(state)
-    };
-    let on_answer = move |i: usize| {
-        if let Some(n) = SIZES.get(i) {
-            chosen.set(Some(i));
-            // A failed write is ignored, because the next visit then only needs one more tap.
-            let _ = storage::shelf::keep_table(&Local, *n);
-        }
-    };
-    view! { <Keys keys=SIZES.into_iter().enumerate().map(key).collect() layout=Layout::Figures(SIZES.len() as u8) on_answer/> }
 }
 
 fn bar(lang: Lang) -> impl IntoView {
