@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use trick_ledger::asking::{Answer, Facts, Value};
-use trick_ledger::cards::{Rank, Suit};
+use trick_ledger::cards::{Rank, Strain, Suit};
 use trick_ledger::table::{Seat, SeatSet};
 
 use crate::oracle::{adds_up, list, number, seats, shares, tricks_beside};
@@ -460,7 +460,10 @@ impl Truth {
         let cap = self.rule("max_half_steps").as_cap() as i64;
         let (led, taken) = (list(facts, "led"), seats(facts, "taken"));
         let led: Vec<Suit> = led.iter().filter_map(Suit::from_value).collect();
+        let trump = Truth::fact::<Strain>(facts, "trump").or_else(|| Strain::from_value(&self.rule("trump"))).and_then(Strain::suit);
+        let trump = trump.and_then(|trump| ORDER.iter().position(|other| *other == trump));
         let mut leads = [0; 4];
+        let mut lost = [0; 4];
         let mut moved = [0; 4];
         let mut leader = self.table.next(self.dealer);
         for (at, suit) in led.iter().enumerate() {
@@ -468,10 +471,21 @@ impl Truth {
             leads[horse] += 1;
             if let Some(winner) = taken.get(at) {
                 moved[horse] += i64::from(*winner == leader && moved[horse] < cap);
+                lost[horse] += i64::from(*winner != leader);
                 leader = *winner;
             }
         }
-        if led.len() > 24 || taken.len() > led.len() || leads.iter().any(|leads| *leads > 12) {
+        // Each suit has twelve cards. A lead that lost also needs the card that beat it, of its own suit or of the trump suit.
+        let suffices = |leads: [i64; 4], lost: [i64; 4]| {
+            let beyond = |at: usize| (leads[at] + lost[at] - 12).max(0);
+            let is_enough = |at: usize| match trump {
+                None => beyond(at) == 0,
+                Some(trump) if trump == at => leads[at] + lost[at] + (0..4).filter(|other| *other != at).map(beyond).sum::<i64>() <= 12,
+                Some(_) => leads[at] <= 12,
+            };
+            (0..4).all(is_enough)
+        };
+        if led.len() > 24 || taken.len() > led.len() || !suffices(leads, lost) {
             return Some(false);
         }
         if facts.get("half_steps").is_none() {
@@ -484,8 +498,13 @@ impl Truth {
         let more = |at: usize| steps[at] - moved[at];
         let left = 24 - led.len() as i64;
         let new_leads = |at: usize| more(at) - i64::from(open == Some(at) && more(at) > 0);
-        let each = (0..4).all(|at| steps[at] <= cap && more(at) >= 0 && new_leads(at) <= 12 - leads[at]);
-        Some(each && (0..4).map(new_leads).sum::<i64>() <= left)
+        let each = (0..4).all(|at| steps[at] <= cap && more(at) >= 0);
+        let with_new = core::array::from_fn(|at| leads[at] + new_leads(at));
+        let mut with_open = lost;
+        if let Some(open) = open.filter(|open| more(*open) == 0 && moved[*open] < cap) {
+            with_open[open] += 1;
+        }
+        Some(each && suffices(with_new, lost) && suffices(leads, with_open) && (0..4).map(new_leads).sum::<i64>() <= left)
     }
 }
 

@@ -113,6 +113,35 @@ fn a_black_hand_and_a_marriage_need_the_cards_for_them() {
     );
 }
 
+/// Checks that a lost lead in Ascot needs two cards: the card led, and the card that beat it (rule sheet 4.2, 4.5).
+#[test]
+fn each_suit_of_ascot_has_twelve_cards_for_leads_and_what_beats_them() {
+    let log = |suits: &str, taken: &str| {
+        let quoted: Vec<_> = suits.chars().map(|suit| format!(r#""{suit}""#)).collect();
+        let taken: Vec<_> = taken.chars().map(String::from).collect();
+        format!(r#""led": [{}], "taken": [{}]"#, quoted.join(","), taken.join(","))
+    };
+    // The dealer is A, so B leads first. Each lead is lost, except the first lead of the first log.
+    let needs = "Each suit has twelve cards, and every lost lead needs another card that beat it: after the tricks entered, no";
+    let one_won = log("SSSSSSSSSSSSHHHHHHHHHHHH", "101010101010101010101010");
+    let says = deal("ascot", 2, "", &one_won);
+    assert!(says.starts_with(&format!("deals[0].taken[6]: {needs} card is left to beat this ♠")), "{says}");
+    let says = deal("ascot", 2, "", &log("SSSSSSS", "0101010"));
+    assert!(says.starts_with(&format!("deals[0].led[6]: {needs} ♠")), "{says}");
+    // With the half lengths of the whole game, the tricks entered before them have the same limits.
+    let beside = format!(r#"{}, "half_steps": [0,0,0,0]"#, log("SSSSSSS", "0101010"));
+    assert!(deal("ascot", 2, "", &beside).starts_with(&format!("deals[0].led[6]: {needs} ♠")));
+    // A trump may beat a plain lead, but there are only twelve trumps.
+    let trump = |suits: &str, taken: &str| format!(r#""trump": "H", {}"#, log(suits, taken));
+    let rules = r#""trump": "first_stock_card""#;
+    let file = |facts: &str| format!(r#"{{"game": "ascot", "players": ["A", "B"], "house_rules": {{{rules}}}, "open_deal": {{{facts}}}}}"#);
+    let read = |facts: &str| recount_with(&["-"], file(facts).as_bytes());
+    let trumped = read(&trump("SSSSSSSSSSSS", "010101010101"));
+    assert_eq!(trumped.status, 0, "{}", trumped.out);
+    let too_many = read(&trump("SSSSSSSSSSSSH", "0101010101010"));
+    assert!(too_many.out.contains("another card that beat it"), "{}", too_many.out);
+}
+
 /// Checks that only a player who can have led declares a marriage where the house rules say so (rule sheet 13 of the Briscola family).
 #[test]
 fn a_marriage_of_the_leader_needs_a_lead() {

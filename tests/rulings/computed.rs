@@ -17,7 +17,13 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     // third. Every other trick is taken by the player who did not lead, so no other horse moves.
     let (mut led, mut taken) = (vec!["S", "C", "H"], vec![0, 1, 1]);
     for pair in 0..21 {
-        led.push(if pair % 2 == 0 { "D" } else { "C" });
+        // A suit has twelve cards, and a lost lead needs two of them.
+        led.push(match pair % 2 {
+            0 if pair < 10 => "H",
+            0 => "D",
+            _ if pair < 10 => "S",
+            _ => "C",
+        });
         taken.push(pair % 2);
     }
     let log = format!(r#""led": {}, "taken": {}"#, serde_json::json!(led), serde_json::json!(taken));

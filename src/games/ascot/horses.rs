@@ -84,11 +84,6 @@ impl Horses {
         Horses(Suit::ALL.map(number))
     }
 
-    /// The sum of the half lengths of all four horses.
-    pub fn sum(&self) -> i64 {
-        self.0.iter().sum()
-    }
-
     /// The two horses of a colour with their half lengths, the horse with more half lengths first.
     pub fn ranked(&self, colour: Colour) -> [(Suit, i64); 2] {
         let [first, second] = colour.horses().map(|suit| (suit, self.get(suit)));

@@ -5,7 +5,7 @@ use super::bets;
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
-use super::run::{Run, finish, owner};
+use super::run::{Needed, Run, finish, owner};
 use super::sheet::{SUIT_CARDS, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
@@ -21,6 +21,14 @@ wording! {
     refusal ALL_LED = "4.3":
         ("Each suit has twelve cards, and {0} has been led twelve times.", "各スートは12枚で、{0}はすでに12回リードされました。"),
         ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+    refusal NONE_LEFT = "4.2":
+        ("Each suit has twelve cards, and every lost lead needs another card that beat it: after the tricks entered, no {0} is left to lead.",
+        "各スートは12枚で、負けたリード1回ごとに、それに勝ったカードも1枚要ります。入力されたトリックのあと、リードできる{0}は残っていません。"),
+        ("Possible: {1}{2}{3}.", "選べるのは{1}{2}{3}です。");
+    refusal NONE_HIGHER = "4.2":
+        ("Each suit has twelve cards, and every lost lead needs another card that beat it: after the tricks entered, no card is left to beat this {0}.",
+        "各スートは12枚で、負けたリード1回ごとに、それに勝ったカードも1枚要ります。入力されたトリックのあと、この{0}に勝てるカードは残っていません。"),
+        ("{1} took the trick, or an earlier one is wrong.", "{1}が取ったか、前のトリックが違っています。");
     refusal NOT_SO_FAR = "AS-D1":
         ("At this table a horse moves at most {1} times, not {0}.",
         "この卓では馬は{1}回までしか進まないので、{0}回にはなりません。"), nearest(1);
@@ -45,21 +53,23 @@ impl Asked for Ascot {
         if now.rules.betting {
             bets::interview(now, ask, deal)?;
         }
-        let whole = TRICKS as usize;
+        let (whole, is_ruled) = (TRICKS as usize, ask.is_of_ruling());
         if ask.prefers(&HALF_STEPS, &LED, whole) && ask.prefers(&HALF_STEPS, &TAKEN, whole) {
             let beside = tricks_beside(now, ask, deal)?;
             return half_steps(now, ask, deal, &beside);
         }
         for trick in 0..whole {
             let by = now.leader(&deal.taken);
-            let last_card = |suit| not_led_out(suit, &deal.led);
+            let needed = Needed::of(now, deal, is_ruled);
+            let last_card = |suit| not_led_out(suit, &needed);
             let stands =
                 |suit| Some(STANDS_AT.with(&[Arg::Seat(owner(now, deal, Colour::of(suit))), Arg::Halves(finish(now, deal).get(suit))]));
             let query = Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card).noting(&stands).or_told_by(&HALF_STEPS);
             let suit = ask.ask(query.with_the_next(&EVERY_SUIT))?;
             deal.led.push(suit);
             let moves = |seat| Some(if seat == by { step(now, deal, suit) } else { NOTHING_MOVES.into() });
-            let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]);
+            let beats = |winner| can_take(winner, by, suit, &needed, is_ruled);
+            let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]).unless(&beats);
             let winner = ask.ask(query.noting(&moves).or_told_by(&HALF_STEPS))?;
             deal.taken.push(winner);
         }
@@ -105,16 +115,26 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
 struct Beside {
     /// The half lengths that each horse moved in the entered tricks.
     moved: Horses,
-    /// The number of entered tricks in which the suit of each horse was led.
-    led: Horses,
+    /// The number of entered tricks, with the trick that has no winner yet.
+    tricks: i64,
+    /// The cards that the entered tricks need.
+    needed: Needed,
     /// The suit led to the trick that has no winner yet. `None` if no trick is open.
     open: Option<Suit>,
 }
 
 impl Beside {
-    /// The most half lengths that the horse of `suit` can move in all if `tricks` tricks are not led yet.
-    fn most(&self, suit: Suit, tricks: i64) -> i64 {
-        self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
+    /// The least half lengths that the horse of `suit` can move in all. The open trick moves its horse if no card is left to beat its lead.
+    fn least(&self, suit: Suit) -> i64 {
+        let must_win = self.open == Some(suit) && !self.needed.with_one_lost(suit).is_possible();
+        self.moved.get(suit) + i64::from(must_win)
+    }
+
+    /// The most half lengths that the horse of `suit` can move in all if `tricks` tricks are not led yet, and these tricks and the entered
+    /// ones need the cards `needed`.
+    fn most(&self, suit: Suit, tricks: i64, needed: &Needed) -> i64 {
+        let more = (1..=tricks).take_while(|more| needed.with(suit, true, *more).is_possible()).count() as i64;
+        self.moved.get(suit) + i64::from(self.open == Some(suit)) + more
     }
 
     /// The number of tricks not yet led in which the horse of `suit` must move, so that it has moved `steps` half lengths in the end.
@@ -126,48 +146,50 @@ impl Beside {
 
 /// Reads the tricks that the table entered one by one before it entered the half lengths of the whole game.
 fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
-    let mut deal = deal.clone();
+    let (mut deal, is_ruled) = (deal.clone(), ask.is_of_ruling());
     for trick in 0..TRICKS as usize {
-        let last_card = |suit| not_led_out(suit, &deal.led);
-        if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(now.leader(&deal.taken))]).unless(&last_card))? {
+        let by = now.leader(&deal.taken);
+        let needed = Needed::of(now, &deal, is_ruled);
+        let last_card = |suit| not_led_out(suit, &needed);
+        if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(by)]).unless(&last_card))? {
             deal.led.push(suit);
         }
         // Ends the entered tricks here, because a trick without a suit led cannot have a winner.
-        if deal.led.len() == trick {
-            break;
-        }
-        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]);
+        let Some(suit) = deal.led.get(trick).copied() else { break };
+        let beats = |winner| can_take(winner, by, suit, &needed, is_ruled);
+        let query = Query::seat(&TAKEN, now.table.everybody()).item(trick).about(&[Arg::nth(trick)]).unless(&beats);
         let Some(winner) = ask.beside(query)? else { break };
         deal.taken.push(winner);
     }
-    let mut led = Horses::default();
-    deal.led.iter().for_each(|suit| led.advance(*suit, 1));
-    Ok(Beside { moved: Run::of(now, &deal).moved, led, open: deal.led.get(deal.taken.len()).copied() })
+    let needed = Needed::of(now, &deal, is_ruled);
+    let (tricks, open) = (deal.led.len() as i64, deal.led.get(deal.taken.len()).copied());
+    Ok(Beside { moved: Run::of(now, &deal).moved, tricks, needed, open })
 }
 
 /// Asks for the half lengths that each horse moved, in the order of [`Horses::ORDER`]. The tricks in `beside` limit the answers.
 fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, beside: &Beside) -> Result<(), Stop> {
     let cap = now.rules.cap();
-    let mut tricks = TRICKS - beside.led.sum();
+    let (mut tricks, mut needed) = (TRICKS - beside.tricks, beside.needed);
     for (i, suit) in Horses::ORDER.into_iter().enumerate() {
         let so_far: i64 = deal.half_steps.iter().sum();
         let left = TRICKS - so_far;
         let fits = |n: i64| match n {
             n if n > cap => Err(NOT_SO_FAR.with(&[Arg::Int(n), Arg::Int(cap)])),
             n if n > left => Err(NOT_SO_MANY.with(&[Arg::Int(n), Arg::Int(so_far), Arg::Int(left)])),
-            _ => Objection::beside(n, beside.moved.get(suit)..=cap.min(beside.most(suit, tricks))),
+            _ => Objection::beside(n, cap.min(beside.least(suit))..=cap.min(beside.most(suit, tricks, &needed))),
         };
         let query = Query::number(&HALF_STEPS, 0..=SUIT_CARDS).item(i).about(&[Arg::Suit(suit)]).unless(&fits);
         let steps = ask.ask(query.or_told_by(&LED))?;
-        tricks -= beside.still(suit, steps);
+        let still = beside.still(suit, steps);
+        (tricks, needed) = (tricks - still, needed.with(suit, true, still));
         deal.half_steps.push(steps);
     }
     Ok(())
 }
 
-/// Checks that a card of `suit` can still be led: each suit has twelve cards. Returns the objection if all twelve were led.
-fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
-    let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
+/// Checks that a card of `suit` can still be led: each suit has twelve cards, and `needed` are used. Returns the objection if none is left.
+fn not_led_out(suit: Suit, needed: &Needed) -> Result<(), Objection> {
+    let led_out = |suit| !needed.with(suit, true, 1).is_possible();
     if !led_out(suit) {
         return Ok(());
     }
@@ -175,7 +197,17 @@ fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     for (gap, open) in args.iter_mut().skip(1).zip(Suit::ALL.into_iter().filter(|suit| !led_out(*suit))) {
         *gap = Arg::Suit(open);
     }
-    Err(ALL_LED.with(&args))
+    let refusal = if needed.led(suit) >= SUIT_CARDS { &ALL_LED } else { &NONE_LEFT };
+    Err(refusal.with(&args))
+}
+
+/// Checks that `winner` can have taken a trick that `leader` led in `suit`. A card that beats the lead must be left after the tricks that
+/// need the cards `needed`. Any winner passes after a ruling, because a ruling can move a trick. Returns the objection if no card is left.
+fn can_take(winner: Seat, leader: Seat, suit: Suit, needed: &Needed, is_ruled: bool) -> Result<(), Objection> {
+    if is_ruled || winner == leader || needed.with(suit, false, 1).is_possible() {
+        return Ok(());
+    }
+    Err(NONE_HIGHER.with(&[Arg::Suit(suit), Arg::Seat(leader)]))
 }
 
 /// The note on the screen key for a trick that is led in `suit` and won by its leader. It says how far the horse gets.

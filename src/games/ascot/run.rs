@@ -3,6 +3,7 @@
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
 use super::house_rules::Marathon;
+use super::sheet::SUIT_CARDS;
 use crate::games::prelude::*;
 
 /// The race in one game: the tricks, and how far each horse moved by them.
@@ -34,6 +35,58 @@ impl Run {
             leader = taker.unwrap_or(leader);
         }
         run
+    }
+}
+
+/// The cards that the entered tricks need. A lead that won needs its own card. A lead that lost also needs the card that beat it: a higher
+/// card of its suit or, in a game with trumps, a trump (rule sheet 4.2, 4.5).
+#[derive(Clone, Copy)]
+pub(super) struct Needed {
+    won: Horses,
+    lost: Horses,
+    trump: Option<Suit>,
+}
+
+impl Needed {
+    /// The cards that the tricks of `deal` need. A lead whose trick has no winner yet counts as won, because a won lead needs fewer cards.
+    /// After a ruling every lead counts as won, because a ruling can move a trick to a player whose card did not win it.
+    pub fn of(now: &Now<'_, Ascot>, deal: &Deal, is_ruled: bool) -> Needed {
+        let trump = deal.trump.and_then(Strain::suit);
+        let mut needed = Needed { won: Horses::default(), lost: Horses::default(), trump };
+        let mut leader = now.eldest();
+        for (i, suit) in deal.led.iter().enumerate() {
+            let taker = deal.taken.get(i).copied().unwrap_or(leader);
+            needed = needed.with(*suit, is_ruled || taker == leader, 1);
+            leader = taker;
+        }
+        needed
+    }
+
+    /// The cards that are needed with `more` tricks that are led in `suit`, and won or lost by their leaders.
+    pub fn with(mut self, suit: Suit, is_won: bool, more: i64) -> Needed {
+        let of = if is_won { &mut self.won } else { &mut self.lost };
+        of.advance(suit, more);
+        self
+    }
+
+    /// The cards that are needed if the leader lost one of the tricks in `suit` that count as won.
+    pub fn with_one_lost(self, suit: Suit) -> Needed {
+        self.with(suit, true, -1).with(suit, false, 1)
+    }
+
+    /// The number of tricks led in `suit`.
+    pub fn led(&self, suit: Suit) -> i64 {
+        self.won.get(suit) + self.lost.get(suit)
+    }
+
+    /// Whether the twelve cards of each suit are enough. In a game with trumps, trumps must beat the lost leads of another suit that has no
+    /// higher cards left for them.
+    pub fn is_possible(&self) -> bool {
+        let of_suit = |suit| self.led(suit) + self.lost.get(suit);
+        let Some(trump) = self.trump else { return Suit::ALL.into_iter().all(|suit| of_suit(suit) <= SUIT_CARDS) };
+        let plain = || Suit::ALL.into_iter().filter(|suit| *suit != trump);
+        let by_trumps: i64 = plain().map(|suit| (of_suit(suit) - SUIT_CARDS).max(0)).sum();
+        plain().all(|suit| self.led(suit) <= SUIT_CARDS) && of_suit(trump) + by_trumps <= SUIT_CARDS
     }
 }
 

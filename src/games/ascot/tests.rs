@@ -135,7 +135,7 @@ fn examples_6_to_8_only_a_winning_leader_moves_the_horse() {
 #[test]
 fn example_9_more_than_six_times() {
     assert_eq!(winners("{}", &steps([8, 1, 3, 2])), [BLACK]);
-    let facts = log("SSSSSSSSCHHHDD", "SSSSCCCCCC");
+    let facts = log("SSSSSSSSCHHHDD", "CCCCCHHHDD");
     let story = played("{}", std::slice::from_ref(&facts));
     assert_eq!(note(&story, "horses"), "[8, 1, 3, 2]");
     let six = r#"{"max_half_steps":6}"#;
@@ -233,9 +233,9 @@ fn trump_is_what_the_table_agreed_or_the_first_stock_card() {
 
 #[test]
 fn a_suit_is_led_at_most_twelve_times() {
-    let thirteen = log("SSSSSSSSSSSSS", "HHHHHHHHHHH");
+    let thirteen = log("SSSSSSSSSSSSS", "HHHHHHCCCCC");
     assert_eq!(refused("{}", &thirteen), ("led".to_owned(), Some("4.3")));
-    let story = played("{}", &[log("SSSSSSSSSSSS", "HHHHHHHHHHHH")]);
+    let story = played("{}", &[log("SSSSSSSSSSSS", "HHHHHHCCCCCC")]);
     assert_eq!(note(&story, "horses"), "[12, 0, 0, 0]");
 }
 
@@ -244,16 +244,20 @@ fn a_suit_is_led_at_most_twelve_times() {
 #[test]
 fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));
-    // Clubs were led four times, and the horse ♣ moved twice. Eight clubs are left, so it can move 2 to 10 half lengths.
+    // Clubs were led four times: two leads won, so the horse moved twice, and two lost to another club. Six clubs are left, so the horse can
+    // move 2 to 8 half lengths.
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
-    assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
-    assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
+    assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 8 }));
+    assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,8,3,0]}}"#)), [BLACK]);
     // A spade was led to the open trick. A record in which the horse of ♠ moves 0 half lengths is possible, but then the open trick moves
     // no horse. So one trick less is left to move the horses of the other suits.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[0,12,11,0]}}"#)), [BLACK]);
+    // Spades won once and lost five times, and a seventh spade was led. No spade is left to beat it, and none to lead later.
+    let last = r#""led":["S","S","S","S","S","S","S"],"taken":[1,0,1,0,1,0]"#;
+    assert_eq!(beside(last, [1, 0, 0, 0]), ("half_steps".to_owned(), Objection::Beside { got: 1, min: 2, max: 2 }));
 }
 
 #[test]
@@ -368,7 +372,7 @@ mod wording {
     #[test]
     fn a_lead_of_more_than_the_tricks_left_is_safe() {
         // The leaders of the twelve spade tricks win them, so ♠ is 6 lengths ahead. Ten tricks later only two tricks are left.
-        let led: Vec<_> = "SSSSSSSSSSSSHHHHHHHHHH".chars().map(|suit| format!("\"{suit}\"")).collect();
+        let led: Vec<_> = "SSSSSSSSSSSSHHHHHCCCCC".chars().map(|suit| format!("\"{suit}\"")).collect();
         let taken: Vec<_> = (0..22).map(|trick| if trick < 12 || trick % 2 == 1 { 1 } else { 0 }).collect();
         let facts = format!(r#"{{"led":[{}],"taken":{taken:?}}}"#, led.join(","));
         assert_eq!(seen("{}", &facts).0[0], "Black cannot be caught any more / ♠ 6 to ♥ 0");
@@ -407,16 +411,26 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// Random logs of a game: the suits led to 24 tricks, each suit at most twelve times, and the winners of these tricks.
+    /// Random logs of a game: the suits led to 24 tricks, and the winners of these tricks. A lead is lost only while its suit has a card for
+    /// it and a higher card.
     fn logs() -> impl Strategy<Value = (Vec<char>, Vec<u8>)> {
         let suits = Just("SHDC".chars().flat_map(|suit| [suit; 12]).collect::<Vec<_>>()).prop_shuffle();
-        (
-            suits.prop_map(|mut suits| {
-                suits.truncate(24);
-                suits
-            }),
-            proptest::collection::vec(0..2u8, 24),
-        )
+        (suits, proptest::collection::vec(0..2u8, 24)).prop_map(|(suits, takers)| {
+            let (mut used, mut leader) = (std::collections::BTreeMap::new(), 1);
+            let (mut led, mut taken) = (Vec::new(), Vec::new());
+            for suit in suits {
+                let before = *used.entry(suit).or_insert(0);
+                if led.len() == 24 || before == 12 {
+                    continue;
+                }
+                leader = if before == 11 { leader } else { takers[led.len()] };
+                let is_lost = taken.last().copied().unwrap_or(1) != leader;
+                used.insert(suit, before + 1 + i32::from(is_lost));
+                led.push(suit);
+                taken.push(leader);
+            }
+            (led, taken)
+        })
     }
 
     fn sum(story: &Story) -> i64 {
