@@ -1,8 +1,8 @@
 //! A dispute about a trick. The table enters the trick card by card, and the judge asks for each missing fact in turn.
 
 use super::{
-    BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,
-    Trump, Verdict,
+    BadPlay, Duty, Fault, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason,
+    TrickKind, Trump, Verdict,
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
 use crate::reckoning::Clause;
@@ -357,6 +357,23 @@ impl Hearing {
     pub fn was_legal(&self, index: usize) -> Result<(), BadPlay> {
         let Some(play) = self.position.plays.get(index) else { return Err(BadPlay::Irregular(Irregularity::NoPlay)) };
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
+    }
+
+    /// What the play at `index` was if it was not legal, and `None` if it was. `position.hand` as for [`Hearing::was_legal`].
+    ///
+    /// # Errors
+    /// The irregularity because of which the judge cannot tell.
+    pub fn fault(&self, index: usize) -> Result<Option<Fault>, Irregularity> {
+        match self.was_legal(index) {
+            Ok(()) => Ok(None),
+            Err(BadPlay::Irregular(irregularity)) => Err(irregularity),
+            Err(_) if index > 0 => Ok(Some(Fault::Revoke)),
+            Err(_) => {
+                let (due, hand) = (self.judge.passed_over(&self.position, self.table), &self.position.hand);
+                let is_of_another = due.is_some_and(|(card, _)| !hand.is_empty() && !hand.contains(&card));
+                Ok(Some(if is_of_another { Fault::LeadOutOfTurn } else { Fault::IllegalLead }))
+            }
+        }
     }
 
     /// The duty that the player of the play at `index` had, as a sentence with its clause. `position.hand` must have exactly the cards that

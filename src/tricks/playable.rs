@@ -42,6 +42,28 @@ pub enum BadPlay {
     Name(Duty),
 }
 
+/// What a play was that was not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A revoke: the player did not play as the trick demands, for example did not follow suit.
+    Revoke,
+    /// The leader led a card that could not be led, for example a card of a suit that was not broken.
+    IllegalLead,
+    /// The player led although another player holds the card that leads to the first trick.
+    LeadOutOfTurn,
+}
+
+impl Fault {
+    /// The name of the fault in the answer to a position.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Fault::Revoke => "revoke",
+            Fault::IllegalLead => "illegal_lead",
+            Fault::LeadOutOfTurn => "lead_out_of_turn",
+        }
+    }
+}
+
 impl Judge {
     /// The cards of `position.hand`, each marked as legal or not.
     ///

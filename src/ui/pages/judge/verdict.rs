@@ -1,11 +1,11 @@
-//! The verdict of the judge in words: who takes the trick, which cards of a hand are legal, and whether a play was a revoke.
+//! The verdict of the judge in words: who takes the trick, which cards of a hand are legal, and whether a play was legal.
 
 use leptos::prelude::*;
 
 use super::page::Page;
 use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{BadPlay, HandCard, Irregularity, Reason};
+use crate::tricks::{Fault, HandCard, Irregularity, Reason};
 use crate::ui::device::buzz;
 use crate::ui::parts::{CardFace, Link, OnPress, ink};
 
@@ -21,10 +21,17 @@ const REMAINING: Phrase = phrase!(
     "Was {1} a revoke? Enter the cards {0} still held: those still in hand, and those played later.",
     "{1}はリボーク？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
 );
+const REMAINING_OF_LEAD: Phrase = phrase!(
+    "Could {1} be led? Enter the cards {0} still held: those still in hand, and those played later.",
+    "{1}はリードできた？ その後も{0}の手にあったカードを、後で出したものも含めて入力してください。",
+);
 const DOUBT: Phrase = phrase!("Was a card above a revoke? Tap it.", "上のカードがリボークかどうかは、そのカードをタップしてください。");
 const MAY: Phrase = phrase!("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
 const WAS_LEGAL: Phrase = phrase!("{1} was legal", "{1}は正しいプレイです");
 const WAS_REVOKE: Phrase = phrase!("{1} was a revoke", "{1}はリボークです");
+const WAS_ILLEGAL_LEAD: Phrase = phrase!("{1} was an illegal lead", "{1}は認められないリードです");
+const WAS_OUT_OF_TURN: Phrase = phrase!("{1} was led out of turn", "{1}のリードは順番の間違いです");
+const LEAD_COSTS: Phrase = phrase!("An illegal lead costs what a revoke costs.", "認められないリードのペナルティは、リボークと同じです。");
 const WHAT_IT_COSTS: Phrase = phrase!("What does it cost?", "ペナルティは？");
 const LEGAL: Phrase = phrase!("legal", "出せる");
 const ILLEGAL: Phrase = phrase!("not legal", "出せない");
@@ -90,10 +97,10 @@ impl Page {
         view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&irregularity.say()))}</span></p> }.into_any()
     }
 
-    /// Draws which cards of the entered hand are legal, or whether the accused play was a revoke.
+    /// Draws which cards of the entered hand are legal, or whether the accused play was.
     pub(super) fn hand(self) -> AnyView {
         match self.accused.get() {
-            Some(index) => self.revoke(index),
+            Some(index) => self.accused_play(index),
             None => self.next_play(),
         }
     }
@@ -151,27 +158,32 @@ impl Page {
         view! { <span>{word.in_(self.lang.get())}</span>{named} }.into_any()
     }
 
-    fn revoke(self, index: usize) -> AnyView {
-        let (play, verdict, duty, shown, asks) = self.case.with(|case| {
+    fn accused_play(self, index: usize) -> AnyView {
+        let (play, fault, duty, shown, asks) = self.case.with(|case| {
             let play = case.position.plays.get(index).copied();
-            (play, case.was_legal(index), case.duty(index), case.position.hand.clone(), case.asks_hand(index))
+            (play, case.fault(index), case.duty(index), case.position.hand.clone(), case.asks_hand(index))
         });
         let Some(play) = play else { return ().into_any() };
         let args = [Arg::Seat(play.seat), Arg::Card(play.card)];
         if shown.is_empty() && asks {
-            return self.invite(&REMAINING.with(&args));
+            return self.invite(&(if index == 0 { REMAINING_OF_LEAD } else { REMAINING }).with(&args));
         }
-        let revoked = verdict.is_err();
-        let reason = match (verdict, duty) {
-            (Err(BadPlay::Irregular(irregularity)), _) | (_, Err(irregularity)) => return self.irregular(irregularity),
-            (_, Ok(duty)) => duty,
+        let (fault, reason) = match (fault, duty) {
+            (Err(irregularity), _) | (_, Err(irregularity)) => return self.irregular(irregularity),
+            (Ok(fault), Ok(duty)) => (fault, duty),
         };
-        let phrase = if revoked { WAS_REVOKE } else { WAS_LEGAL };
+        let phrase = match fault {
+            None => WAS_LEGAL,
+            Some(Fault::Revoke) => WAS_REVOKE,
+            Some(Fault::IllegalLead) => WAS_ILLEGAL_LEAD,
+            Some(Fault::LeadOutOfTurn) => WAS_OUT_OF_TURN,
+        };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
-        // The judge of tricks does not tell what the revoke costs. So a link leads to the judge of mistakes, which does.
-        let costs = revoked.then(|| {
-            let act = OnPress::run(move || self.rule_on_revoke(play.seat));
-            view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
+        // The judge of tricks does not tell what the fault costs. So a link leads to the judge of mistakes, which does.
+        let costs = fault.map(|fault| {
+            let act = OnPress::run(move || self.rule_on(fault, play.seat));
+            let as_revoke = (fault == Fault::IllegalLead).then(|| self.invite(&LEAD_COSTS.into()));
+            view! { {as_revoke}<div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
         });
         view! {
             <section class="verdict" role="status">

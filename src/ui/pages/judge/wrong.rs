@@ -7,10 +7,12 @@ use super::heard::{Booking, Heard, Ruled};
 use super::page::{Page, Topic};
 use crate::asking::{Answer, Entry, Interview, Kind, Offer, Question, Stop, Stopped, Value};
 use crate::law::{
-    Book, DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
+    Book, CardOutOfTurn, DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview,
+    others, rule,
 };
 use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Phrase, Say, Voice};
+use crate::tricks::Fault;
 use crate::ui::boards;
 use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{
@@ -35,11 +37,18 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from the verdict that a play was a revoke to the question what the revoke costs. In a match, the offender is
-    /// known already.
-    pub(super) fn rule_on_revoke(self, offender: Seat) {
-        let by = self.is_at_table().then_some(("by", offender.to_value()));
-        self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
+    /// Goes on from the verdict that a play was not legal to the question what it costs. An illegal lead costs what a revoke costs (law 61 of
+    /// bridge, which calls it one). In a match, the offender of a revoke is known already.
+    pub(super) fn rule_on(self, fault: Fault, offender: Seat) {
+        self.mistake.set(match fault {
+            Fault::Revoke | Fault::IllegalLead => {
+                let by = self.is_at_table().then_some(("by", offender.to_value()));
+                [("what", Matter::Revoke.to_value())].into_iter().chain(by).collect()
+            }
+            Fault::LeadOutOfTurn => {
+                [("what", Matter::OutOfTurn.to_value()), ("card", CardOutOfTurn::Lead.to_value())].into_iter().collect()
+            }
+        });
         self.topic.set(Topic::Wrong);
     }
 
