@@ -11,12 +11,13 @@ use super::play::Match;
 use super::reason::Unasked;
 use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
-use crate::asking::{Objection, Stop, Stopped};
+use crate::asking::{Objection, Stop};
 use crate::games::own::Path;
 use crate::games::{Booked, Story, View};
 use crate::law::booking_terms::check_worth;
 use crate::law::{Cost, MovedBefore};
 use crate::table::Seat;
+use crate::text::nearest;
 use crate::tricks::Worths;
 use crate::wording;
 
@@ -276,19 +277,16 @@ impl MatchFile {
         for (correction, Correction { deal, before, .. }) in self.corrections.iter().enumerate().take(most) {
             let place = |key: &str, item| Where::Before { correction, key: key.to_owned(), item };
             let Some(open) = game.draft(*deal, before, View::default()).open.filter(|open| open.deal == *deal) else { continue };
-            match open.stopped.as_deref() {
-                None => odd.extend(open.left_over.iter().map(|(key, item)| {
-                    let place = place(key, *item);
-                    FileTrouble::NotAsked { place, why: None, meant: None }
-                })),
-                Some(Stopped { question, objection: None, .. }) => {
-                    let place = place(question.fact.key, question.at);
-                    odd.push(FileTrouble::Missing { place, gap: Box::new(Gap::of(question)) });
-                }
-                Some(Stopped { question, objection: Some(objection), .. }) => {
-                    odd.push(FileTrouble::refused(place(question.fact.key, question.at), objection, question));
-                }
+            if let Some(stopped) = open.stopped.as_deref() {
+                let key = stopped.question.fact.key;
+                odd.push(FileTrouble::of_stop(&open, stopped, before, &|item| place(key, item)));
+                continue;
             }
+            let names = || open.chips.iter().map(|chip| chip.fact.key);
+            odd.extend(open.left_over.iter().map(|(key, item)| {
+                let meant = nearest(key, names().filter(|name| name != key));
+                FileTrouble::NotAsked { place: place(key, *item), why: None, meant }
+            }));
         }
         odd
     }

@@ -7,7 +7,7 @@ use super::reason::Unasked;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::{Unseated, not_there};
-use crate::asking::{Facts, Kind, LeftOver, Malformed, Objection, Question, Stopped, Value};
+use crate::asking::{Facts, Kind, Malformed, Objection, Question, Stopped, Value};
 use crate::games::own::{Fault, Path, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, Open, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, escaped, nearest};
@@ -279,28 +279,27 @@ impl FileTrouble {
     /// The error for the deal `open` with the facts `facts`, whose replay stops at the question `stopped`: an answer that is refused, a
     /// value in place of a list, or a missing fact of a deal that was saved. `None` if the question has just not been answered yet.
     pub(super) fn of_open(open: &Open, stopped: &Stopped, facts: &Facts) -> Option<FileTrouble> {
-        let question = &stopped.question;
-        let place = |item| Where::Fact { deal: open.deal, key: question.fact.key.to_owned(), item };
-        let is_no_list = |value: &Value| question.at.is_some() && !matches!(value, Value::List(_));
-        match &stopped.objection {
-            Some(objection) => Some(FileTrouble::refused(place(question.at), objection, question)),
-            None if facts.get(question.fact.key).is_some_and(is_no_list) => {
-                Some(FileTrouble::refused(place(None), &Objection::NoList, question))
-            }
-            None => open.again.then(|| FileTrouble::missing(open.deal, stopped, &open.left_over)),
-        }
+        let place = |item| Where::Fact { deal: open.deal, key: stopped.question.fact.key.to_owned(), item };
+        let trouble = FileTrouble::of_stop(open, stopped, facts, &place);
+        (open.again || !matches!(trouble, FileTrouble::Missing { .. })).then_some(trouble)
     }
 
-    /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
-    /// wrong.
-    fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
+    /// The error for a complete deal with the facts `facts`, whose replay as `open` stops at the question `stopped`: an answer that is
+    /// refused, a value in place of a list, or a missing fact. `place` returns the path of an item of the fact that is asked for, or of the
+    /// whole fact.
+    pub(super) fn of_stop(open: &Open, stopped: &Stopped, facts: &Facts, place: &dyn Fn(Option<usize>) -> Where) -> FileTrouble {
         let question = &stopped.question;
+        let is_no_list = |value: &Value| question.at.is_some() && !matches!(value, Value::List(_));
+        if let Some(objection) = &stopped.objection {
+            return FileTrouble::refused(place(question.at), objection, question);
+        }
+        if facts.get(question.fact.key).is_some_and(is_no_list) {
+            return FileTrouble::refused(place(None), &Objection::NoList, question);
+        }
         let instead = question.instead.map(|fact| fact.key);
         let alike = |name: &&String| nearest(name, [Some(question.fact.key), instead].into_iter().flatten()).is_some();
-        FileTrouble::Missing {
-            place: Where::Fact { deal, key: question.fact.key.to_owned(), item: question.at },
-            gap: Box::new(Gap { written: left_over.iter().map(|(name, _)| name).find(alike).cloned(), ..Gap::of(question) }),
-        }
+        let written = open.left_over.iter().map(|(name, _)| name).find(alike).cloned();
+        FileTrouble::Missing { place: place(question.at), gap: Box::new(Gap { written, ..Gap::of(question) }) }
     }
 
     /// The path of the error in the file. Empty if the error is about the whole file.

@@ -403,6 +403,23 @@ fn facts_before_a_correction_that_are_no_deal_are_a_warning() {
     assert!(range.starts_with("corrections[0].before.bids[0]: "), "{range}");
     let [missing] = &warnings(&file(r#""bids": [4,3,3,3]"#))[..] else { panic!("one warning") };
     assert!(missing.starts_with("corrections[0].before."), "{missing}");
+    // A misspelled name is pointed out, as in the deal itself.
+    let hints = |before: &str| {
+        let told = recount_with(&["-"], file(before).as_bytes()).json();
+        told["warnings"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|warning| warning["nearest"].as_str().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let meant = "There is a name here that is not asked for; perhaps it was meant for this entry:";
+    let [trics] = &hints(r#""bids": [4,3,3,3], "trics": [5,3,3,2]"#)[..] else { panic!("one warning") };
+    assert!(trics.ends_with(&format!("{meant} trics")), "{trics}");
+    let [bid] = &hints(r#""bid": [4,3,3,3], "tricks": [5,3,3,2]"#)[..] else { panic!("one warning") };
+    assert!(bid.ends_with(&format!("{meant} bid")), "{bid}");
+    assert!(hints(r#""bids": [4,3,3,3], "tricks": [5,3,3,2], "trics": 1"#)[0].contains("tricks"));
+    assert_eq!(warnings(&file(r#""bids": 4, "tricks": [5,3,3,2]"#)).len(), 1);
 }
 
 /// The fact `dealer` of a deal says who deals it. `again` of a misdeal alone does not.
