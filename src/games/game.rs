@@ -148,6 +148,10 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
+    /// Scores anew what the points of the deal decide, after a ruling has [given](Game::give) points in addition to them. The lines for it in
+    /// `ledger`, the ledger of the deal, are replaced. By default nothing but the points depends on them.
+    fn decided_anew(&self, _rules: &Self::HouseRules, _standing: &mut Standing<Self::Carried>, _ledger: &mut Ledger) {}
+
     /// How many of `points` count for the side `to` if the sides have `totals`. Also returns the clause of the rule sheet that changes the
     /// number, or `None` if all points count. By default all count, but the new total may [fall](Game::falls). It does not matter whether a
     /// ruling gives the points or the table enters them by hand.

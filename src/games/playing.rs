@@ -215,6 +215,7 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
             next.totals.set(to, before(&ledger.lines.remove(at)));
         }
         let counts = self.game.give(self.rules, &mut next, to, points);
+        self.game.decided_anew(self.rules, &mut next, ledger);
         let falls = self.game.falls(self.rules, next.totals.get(to));
         if let Some((by, _)) = &falls {
             next.give(to, -by.value());

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::dealing::Table;
+use trick_ledger::reckoning::Unit;
 
 /// The file with `ruling` on its last deal, recounted.
 fn recounted(file: &str, ruling: &str) -> Story {
@@ -36,6 +37,35 @@ fn a_lost_deal_counts_in_the_game_of_a_rubber_of_quinto() {
     assert_eq!(note(&recounted(quinto, ""), "game_points"), "[110,65]");
     let lost = recounted(quinto, r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#);
     assert_eq!(note(&lost, "game_points"), "[0,175]");
+}
+
+/// Checks that points of a ruling count in the game of a rubber to which their deal belongs: they end it, and they decide who won it.
+#[test]
+fn given_points_decide_a_game_of_a_rubber_of_quinto() {
+    let deal = r#"{"calls": ["pass", "pass", "pass", "pass"], "tricks_a": 7, "cachette_team": "a", "joker_team": "a",
+        "five_team": ["a", "b", "b", "a"], "pair_a4": ["a", "none", "none", "none"], "pair_23": ["none", "b", "none", "none"]}"#;
+    let rubber = |target: i64, deals: usize, ruling: &str| {
+        let rules = format!(r#"{{"match": "best_of_3", "target": {target}, "end_timing": "deal_end"}}"#);
+        let deals = vec![deal; deals].join(",");
+        let file = format!(r#"{{"game": "quinto", "players": ["A", "B", "C", "D"], "house_rules": {rules}, "deals": [{deals}]}}"#);
+        let story = recounted(&file, ruling);
+        let won = |at: usize, side| story.settled[at].full.as_ref().unwrap().ledger.sum(Side(side), Unit::Wins);
+        let of_lines: Vec<i64> = (0..2).map(|side| (0..story.settled.len()).map(|at| won(at, side)).sum()).collect();
+        assert_eq!(of_lines, story.totals.as_slice(), "{target} {ruling}");
+        (of_lines, note(&story, "game_points"), story.outcome.is_some())
+    };
+    let given =
+        |deal: usize, by: u8, points: i64| format!(r#"{{"deal": {deal}, "by": {by}, "cost": {{"given": {points}}}, "reason": "revoke"}}"#);
+    // A deal brings 110 and 65 points.
+    assert_eq!(rubber(120, 1, ""), (vec![0, 0], "[110,65]".to_owned(), false));
+    assert_eq!(rubber(120, 1, &given(0, 1, 5)), (vec![0, 0], "[115,65]".to_owned(), false));
+    assert_eq!(rubber(120, 1, &given(0, 1, 10)), (vec![1, 0], "[0,0]".to_owned(), false));
+    assert_eq!(rubber(120, 2, &given(0, 1, 10)), (vec![1, 0], "[110,65]".to_owned(), false));
+    assert_eq!(rubber(110, 1, &given(0, 0, 50)), (vec![0, 1], "[0,0]".to_owned(), false));
+    assert_eq!(rubber(110, 1, &given(0, 0, 45)), (vec![0, 0], "[110,110]".to_owned(), false), "level, so the game goes on");
+    assert_eq!(rubber(110, 2, ""), (vec![2, 0], "[0,0]".to_owned(), true));
+    assert_eq!(rubber(110, 2, &given(1, 0, 50)), (vec![1, 1], "[0,0]".to_owned(), false));
+    assert_eq!(rubber(120, 3, &given(0, 1, 10)), (vec![2, 0], "[0,0]".to_owned(), true));
 }
 
 #[test]

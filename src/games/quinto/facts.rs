@@ -32,6 +32,8 @@ impl Call {
 pub struct Carried {
     /// The points of both sides in the current game of a rubber. Each game begins at 0.
     pub points: [i64; 2],
+    /// The points of both sides in the game of a rubber that the last deal ended. `None` if it ended no game.
+    pub ended: Option<[i64; 2]>,
 }
 
 /// The facts of a deal that the table has entered so far.

@@ -26,6 +26,7 @@ pub use totals::Owner;
 
 use crate::games::Outcome;
 use crate::games::prelude::*;
+use crate::reckoning::Line;
 
 impl Game for Quinto {
     type HouseRules = HouseRules;
@@ -43,9 +44,7 @@ impl Game for Quinto {
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         if now.rules.matches == MatchForm::BestOf3 {
-            let points = reckon::so_far(now, deal);
-            let next_game = reckon::game_end(now.rules, points).is_some();
-            standing.carried.points = if next_game { [0; 2] } else { points };
+            standing.carried = Carried::after(now.rules, reckon::so_far(now, deal));
         }
     }
 
@@ -69,13 +68,28 @@ impl Game for Quinto {
         ending.outcome(SHEET.sides, true, table, standing)
     }
 
-    /// Adds the points that a ruling gives to a side. In a rubber they count in the current game.
+    /// Adds the points that a ruling gives to a side. In a rubber they count in the game to which the deal belongs.
     fn give(&self, rules: &HouseRules, standing: &mut Standing<Carried>, to: Side, points: i64) -> (i64, Unit) {
-        match standing.carried.points.get_mut(to.index()).filter(|_| rules.matches == MatchForm::BestOf3) {
+        let Carried { points: of_game, ended } = &mut standing.carried;
+        match ended.as_mut().unwrap_or(of_game).get_mut(to.index()).filter(|_| rules.matches == MatchForm::BestOf3) {
             Some(of_game) => *of_game = of_game.saturating_add(points),
             None => standing.give(to, points),
         }
         (points, Unit::Points)
+    }
+
+    /// In a rubber the points of a ruling can end the game of the deal, take its win to the other side, or let it go on.
+    fn decided_anew(&self, rules: &HouseRules, standing: &mut Standing<Carried>, ledger: &mut Ledger) {
+        if rules.matches != MatchForm::BestOf3 {
+            return;
+        }
+        let points = standing.carried.ended.unwrap_or(standing.carried.points);
+        let is_of_game = |line: &Line| line.unit == Unit::Wins;
+        ledger.lines.iter().filter(|line| is_of_game(line)).for_each(|line| standing.give(line.to, -line.amount.value()));
+        ledger.lines.retain(|line| !is_of_game(line));
+        reckon::end_game(rules, points, ledger);
+        ledger.lines.iter().filter(|line| is_of_game(line)).for_each(|line| standing.give(line.to, line.amount.value()));
+        standing.carried = Carried::after(rules, points);
     }
 
     fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {

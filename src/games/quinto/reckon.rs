@@ -101,22 +101,34 @@ impl Reckoned for Quinto {
             }
         }
         if now.rules.matches == MatchForm::BestOf3 {
-            let points = so_far(now, deal);
-            let [a, b] = points.map(Arg::Int);
-            match game_end(now.rules, points) {
-                Some(GameEnd::Won(side)) => {
-                    let score = if side == Side(0) { [a, b] } else { [b, a] };
-                    ledger.give(side, number(1).because(GAME_WON.with(&score)), Unit::Wins, &[&RUBBER]);
-                }
-                Some(GameEnd::Drawn) => {
-                    for side in Side::TWO {
-                        ledger.give(side, number(0).because(GAME_DRAWN.with(&[a])), Unit::Wins, &[&DRAWN]);
-                    }
-                }
-                None => {}
-            }
+            end_game(now.rules, so_far(now, deal), &mut ledger);
         }
         ledger
+    }
+}
+
+/// Writes the lines for the end of a game of a rubber in which the sides have these points. Writes none if the game goes on.
+pub(super) fn end_game(rules: &HouseRules, points: [i64; 2], ledger: &mut Ledger) {
+    let [a, b] = points.map(Arg::Int);
+    match game_end(rules, points) {
+        Some(GameEnd::Won(side)) => {
+            let score = if side == Side(0) { [a, b] } else { [b, a] };
+            ledger.give(side, number(1).because(GAME_WON.with(&score)), Unit::Wins, &[&RUBBER]);
+        }
+        Some(GameEnd::Drawn) => {
+            for side in Side::TWO {
+                ledger.give(side, number(0).because(GAME_DRAWN.with(&[a])), Unit::Wins, &[&DRAWN]);
+            }
+        }
+        None => {}
+    }
+}
+
+impl Carried {
+    /// The values that carry over after a deal of a rubber that left the sides of its game with `points`.
+    pub(super) fn after(rules: &HouseRules, points: [i64; 2]) -> Carried {
+        let has_ended = game_end(rules, points).is_some();
+        Carried { points: if has_ended { [0; 2] } else { points }, ended: has_ended.then_some(points) }
     }
 }
 
