@@ -160,7 +160,11 @@ impl Taken {
             // Moves nothing from a party without a trick, because a ruling never takes more than the party took (rule sheet
             // `irregularities` 1.3).
             (Cost::Moved { .. }, _) if self.is_bare(party) => Vec::new(),
-            (Cost::Moved { tricks, worth }, _) => self.moved(offender, others, i64::from(tricks), worth.map_or(0, i64::from)),
+            (Cost::Moved { tricks, worth }, _) => {
+                // A party that loses all its tricks loses all its cards, so the ruling need not give their worth.
+                let all_cards = || self.worth_of(offender, tricks, i64::MAX).map_or(0, |(least, _)| least);
+                self.moved(offender, others, i64::from(tricks), worth.map_or_else(all_cards, i64::from))
+            }
             // The declarer's side lost the deal, so the contract fails. If the other side lost it, the contract is made.
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,

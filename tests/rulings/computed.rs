@@ -124,6 +124,23 @@ fn clause_1_9_in_quinto_quints_go_with_their_trick() {
     assert_eq!((bears, points), (Bears::Counts, vec![before.iter().sum(), 0]));
 }
 
+/// Checks that a ruling need not say what the cards are worth if a side loses all its tricks, because then it loses all its cards.
+#[test]
+fn clause_1_9_the_only_trick_of_a_side_of_sueca_takes_all_its_cards_along() {
+    let sueca = |tricks_a: i64| {
+        read(&format!(
+            r#"{{"game": "sueca", "players": ["A", "B", "C", "D"], "house_rules": {{"revoke_penalty": 0}},
+            "deals": [{{"trump": "C", "team_points": 11, "tricks_a": {tricks_a}}}]}}"#
+        ))
+    };
+    let moved = |tricks, worth| Cost::Moved { tricks, worth };
+    for cost in [moved(1, None), moved(1, Some(11)), moved(3, None)] {
+        assert_eq!(ruled(&sueca(1), 0, cost), (Bears::Counts, vec![0, 4]), "{cost:?}");
+    }
+    assert_eq!(ruled(&sueca(2), 0, moved(2, None)), (Bears::Counts, vec![0, 4]));
+    assert_eq!(ruled(&sueca(2), 0, moved(1, None)), (Bears::NoPoints, vec![0, 2]), "the worth of one of two tricks is unknown");
+}
+
 #[test]
 fn clause_1_9_a_monte_stays_where_it_is() {
     let monte = |deal: &str| {
