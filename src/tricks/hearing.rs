@@ -1,7 +1,7 @@
 //! A dispute about a trick. The table enters the trick card by card, and the judge asks for each missing fact in turn.
 
 use super::{
-    BadPlay, Duty, Fault, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason,
+    BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Misplay, Named, NamedAs, Play, Playable, Position, Reason,
     TrickKind, Trump, Verdict,
 };
 use crate::cards::{Card, Rank, Suit, SuitSet};
@@ -363,15 +363,15 @@ impl Hearing {
     ///
     /// # Errors
     /// The irregularity because of which the judge cannot tell.
-    pub fn fault(&self, index: usize) -> Result<Option<Fault>, Irregularity> {
+    pub fn misplay(&self, index: usize) -> Result<Option<Misplay>, Irregularity> {
         match self.was_legal(index) {
             Ok(()) => Ok(None),
             Err(BadPlay::Irregular(irregularity)) => Err(irregularity),
-            Err(_) if index > 0 => Ok(Some(Fault::Revoke)),
+            Err(_) if index > 0 => Ok(Some(Misplay::Revoke)),
             Err(_) => {
                 let (due, hand) = (self.judge.passed_over(&self.position, self.table), &self.position.hand);
                 let is_of_another = due.is_some_and(|(card, _)| !hand.is_empty() && !hand.contains(&card));
-                Ok(Some(if is_of_another { Fault::LeadOutOfTurn } else { Fault::IllegalLead }))
+                Ok(Some(if is_of_another { Misplay::LeadOutOfTurn } else { Misplay::IllegalLead }))
             }
         }
     }

@@ -91,7 +91,7 @@ pub use mode::{Mode, TrickKind};
 pub use order::{Equal, Order, OrderClauses, Pairs, Ranking, Strength};
 pub use pack_check::Whole;
 pub use play::{Named, NamedAs, Play};
-pub use playable::{BadPlay, Fault, HandCard, Playable};
+pub use playable::{BadPlay, HandCard, Misplay, Playable};
 pub use points::CardPoints;
 pub use position::Position;
 pub use reading::{Unreadable, Wants};

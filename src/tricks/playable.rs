@@ -44,7 +44,7 @@ pub enum BadPlay {
 
 /// What a play was that was not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum Misplay {
     /// A revoke: the player did not play as the trick demands, for example did not follow suit.
     Revoke,
     /// The leader led a card that could not be led, for example a card of a suit that was not broken.
@@ -53,13 +53,13 @@ pub enum Fault {
     LeadOutOfTurn,
 }
 
-impl Fault {
-    /// The name of the fault in the answer to a position.
+impl Misplay {
+    /// The name of the misplay in the answer to a position.
     pub const fn word(self) -> &'static str {
         match self {
-            Fault::Revoke => "revoke",
-            Fault::IllegalLead => "illegal_lead",
-            Fault::LeadOutOfTurn => "lead_out_of_turn",
+            Misplay::Revoke => "revoke",
+            Misplay::IllegalLead => "illegal_lead",
+            Misplay::LeadOutOfTurn => "lead_out_of_turn",
         }
     }
 }

@@ -55,7 +55,7 @@ fn positions_are_judged_line_by_line() {
     let trumped = revoke("1", r#"["3S","4C"]"#);
     assert_eq!((&trumped["winner"], &trumped["hand"]), (&json!(1), &Value::Null));
     let duty = "The suit led is ♠\u{fe0e} and you hold ♠\u{fe0e}3: follow suit.";
-    assert_eq!(trumped["revoke"], json!({"play": 1, "is": true, "fault": "revoke", "says": duty, "clause": "1.3"}));
+    assert_eq!(trumped["revoke"], json!({"play": 1, "is": true, "misplay": "revoke", "says": duty, "clause": "1.3"}));
     assert_eq!(revoke("1", r#"["4C"]"#)["revoke"]["is"], false);
     assert_eq!(revoke("2", r#"["3S"]"#)["revoke"]["is"], false);
     // A card that could not be led was an illegal lead. If another player held the card that leads, it was a lead out of turn.
@@ -65,14 +65,14 @@ fn positions_are_judged_line_by_line() {
             format!(r#"{{"game":"{game}","players":4,"first_trick":{first},{broken}"plays":["{play}"],"revoke":0,"hand":{hand}}}"#);
         recount_with(&["--judge", "-"], position.as_bytes()).json()["revoke"].clone()
     };
-    for (game, play, first, hand, fault) in [
+    for (game, play, first, hand, misplay) in [
         ("spades", "KS", false, r#"["AH"]"#, json!("illegal_lead")),
         ("spades", "KS", false, r#"["AS"]"#, Value::Null),
         ("hearts", "3C", true, r#"["2C"]"#, json!("illegal_lead")),
         ("hearts", "3C", true, r#"["AC"]"#, json!("lead_out_of_turn")),
     ] {
         let answer = led(game, play, first, hand);
-        assert_eq!((&answer["fault"], &answer["is"]), (&fault, &json!(!fault.is_null())), "{game} {play} {hand}: {answer}");
+        assert_eq!((&answer["misplay"], &answer["is"]), (&misplay, &json!(!misplay.is_null())), "{game} {play} {hand}: {answer}");
     }
     for (play, hand, place) in [("3", "[]", "revoke"), (r#""1""#, "[]", "revoke"), ("1", r#"["AS"]"#, "hand[0]")] {
         assert_eq!(revoke(play, hand)["objections"][0]["place"], place, "{play} {hand}");

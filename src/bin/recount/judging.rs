@@ -10,7 +10,7 @@ use trick_ledger::matches::{Header, readings};
 use trick_ledger::phrase;
 use trick_ledger::table::{Seat, Table};
 use trick_ledger::text::{Arg, Lang, Phrase, Troubles, Voice};
-use trick_ledger::tricks::{Fault, HandCard, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
+use trick_ledger::tricks::{HandCard, Hearing, Irregularity, Judge, Misplay, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::fields;
 use crate::objection::{Objection, Objections};
@@ -42,7 +42,7 @@ pub struct Judgement {
     /// The result of comparing the cards in the field `pack` of the position with the pack of the game. `None` if the field is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pack: Option<PackAnswer>,
-    /// Whether the play in the field `revoke` of the position was a revoke or another fault. `None` if the field is missing.
+    /// Whether the play in the field `revoke` of the position was a revoke or another misplay. `None` if the field is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
 }
@@ -52,11 +52,11 @@ pub struct Judgement {
 struct Revoke {
     /// The index of the play in `plays`, from 0.
     play: usize,
-    /// Whether the play that was asked about is a fault.
+    /// Whether the play that was asked about is a misplay.
     is: bool,
-    /// What the play is if it is a fault: a revoke, an illegal lead, a lead out of turn.
+    /// What the play is if it is a misplay: a revoke, an illegal lead, a lead out of turn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<&'static str>,
+    misplay: Option<&'static str>,
     /// The player's duty (which cards had to be played), with its clause.
     #[serde(flatten)]
     because: Because,
@@ -216,11 +216,11 @@ fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names:
     Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double), surplus: whole.surplus })
 }
 
-/// Whether the play with the index `play` was a revoke or another fault. Fails if the position is irregular.
+/// Whether the play with the index `play` was a revoke or another misplay. Fails if the position is irregular.
 fn revoke(case: &Hearing, play: usize, voice: &Voice<'_>) -> Result<Revoke, Irregularity> {
     let duty = case.duty(play)?;
-    let fault = case.fault(play)?;
-    Ok(Revoke { play, is: fault.is_some(), fault: fault.map(Fault::word), because: Because::of(&duty, voice) })
+    let misplay = case.misplay(play)?;
+    Ok(Revoke { play, is: misplay.is_some(), misplay: misplay.map(Misplay::word), because: Because::of(&duty, voice) })
 }
 
 impl Because {

@@ -51,7 +51,8 @@ fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }
 
-/// Whether a card is never played to a trick: hearts and spades are for bidding, and the indicator (the turned card) is set aside.
+/// Whether a card is never played to a trick: hearts and spades are for bidding, and the indicator (the turned card) is set aside. This is
+/// a function, not a smaller pack as in documents, because the indicator is another card in each deal.
 fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }

@@ -50,7 +50,10 @@ impl Judged for KingOfTheHill {
 }
 
 /// The suit and the height that a joker or a card of the trump rank counts as. It is a trump above the cards of the trump suit, which have
-/// heights 1 to 13 (rule sheet 5.5). `None` for any other card, which counts as printed.
+/// heights 1 to 13 (rule sheet 5.5). `None` for any other card, which counts as printed. This is a function, not [`Specials`] as in
+/// documents, because the trump rank changes from deal to deal.
+///
+/// [`Specials`]: crate::tricks::Specials
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,

@@ -51,7 +51,9 @@ impl Judged for Perlaggen {
 }
 
 /// The suit and the height that `card` counts as: those of the card that it is named as, or else its own. `None` for a joker that is not
-/// named.
+/// named. This is a function, not [`Specials`] as in documents, because a wild card gets its height from the card that it is named as.
+///
+/// [`Specials`]: crate::tricks::Specials
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),

@@ -159,10 +159,10 @@ fn a_first_lead_of_any_other_card_is_said_to_be_wrong() {
     assert_eq!(said(Some(true), "2C 3C 4C 5C").1.0, led("♣2", "♣"));
     let case = Hearing::of(judge, Table::of(4), at(Some(true), None, "AD 2D", ""));
     assert!(case.was_legal(0).is_err() && !case.asks_hand(0), "no hand makes this lead right");
-    let fault = |hand| Hearing { position: Position { hand: cards(hand), ..case.position.clone() }, ..case.clone() }.fault(0);
-    assert_eq!(fault(""), Ok(Some(Fault::IllegalLead)), "nobody knows who holds ♣2");
-    assert_eq!(fault("2C KH"), Ok(Some(Fault::IllegalLead)));
-    assert_eq!(fault("3C KH"), Ok(Some(Fault::LeadOutOfTurn)), "another player holds ♣2");
+    let misplay = |hand| Hearing { position: Position { hand: cards(hand), ..case.position.clone() }, ..case.clone() }.misplay(0);
+    assert_eq!(misplay(""), Ok(Some(Misplay::IllegalLead)), "nobody knows who holds ♣2");
+    assert_eq!(misplay("2C KH"), Ok(Some(Misplay::IllegalLead)));
+    assert_eq!(misplay("3C KH"), Ok(Some(Misplay::LeadOutOfTurn)), "another player holds ♣2");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_lead_can_be_illegal() {
     assert_eq!(told.was_legal(0), Ok(()));
     told.position.hand = cards("KS 2D");
     let duty = Duty::Rule { rule: SPADES_UNBROKEN, holding: card("2D") };
-    assert_eq!((told.was_legal(0), told.fault(0)), (Err(BadPlay::Duty(duty)), Ok(Some(Fault::IllegalLead))));
+    assert_eq!((told.was_legal(0), told.misplay(0)), (Err(BadPlay::Duty(duty)), Ok(Some(Misplay::IllegalLead))));
     told.position.broken = None;
     assert_eq!(told.next_about_hand(Some(0)), Ask::Broken(Suit::Spades));
     let hearts = Hearing::of(like_hearts(), Table::of(4), at(Some(true), None, "KD 3D 2H", ""));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::page::Page;
 use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{Fault, HandCard, Irregularity, Reason};
+use crate::tricks::{HandCard, Irregularity, Misplay, Reason};
 use crate::ui::device::buzz;
 use crate::ui::parts::{CardFace, Link, OnPress, ink};
 
@@ -159,30 +159,30 @@ impl Page {
     }
 
     fn accused_play(self, index: usize) -> AnyView {
-        let (play, fault, duty, shown, asks) = self.case.with(|case| {
+        let (play, misplay, duty, shown, asks) = self.case.with(|case| {
             let play = case.position.plays.get(index).copied();
-            (play, case.fault(index), case.duty(index), case.position.hand.clone(), case.asks_hand(index))
+            (play, case.misplay(index), case.duty(index), case.position.hand.clone(), case.asks_hand(index))
         });
         let Some(play) = play else { return ().into_any() };
         let args = [Arg::Seat(play.seat), Arg::Card(play.card)];
         if shown.is_empty() && asks {
             return self.invite(&(if index == 0 { REMAINING_OF_LEAD } else { REMAINING }).with(&args));
         }
-        let (fault, reason) = match (fault, duty) {
+        let (misplay, reason) = match (misplay, duty) {
             (Err(irregularity), _) | (_, Err(irregularity)) => return self.irregular(irregularity),
-            (Ok(fault), Ok(duty)) => (fault, duty),
+            (Ok(misplay), Ok(duty)) => (misplay, duty),
         };
-        let phrase = match fault {
+        let phrase = match misplay {
             None => WAS_LEGAL,
-            Some(Fault::Revoke) => WAS_REVOKE,
-            Some(Fault::IllegalLead) => WAS_ILLEGAL_LEAD,
-            Some(Fault::LeadOutOfTurn) => WAS_OUT_OF_TURN,
+            Some(Misplay::Revoke) => WAS_REVOKE,
+            Some(Misplay::IllegalLead) => WAS_ILLEGAL_LEAD,
+            Some(Misplay::LeadOutOfTurn) => WAS_OUT_OF_TURN,
         };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
-        // The judge of tricks does not tell what the fault costs. So a link leads to the judge of mistakes, which does.
-        let costs = fault.map(|fault| {
-            let act = OnPress::run(move || self.rule_on(fault, play.seat));
-            let as_revoke = (fault == Fault::IllegalLead).then(|| self.invite(&LEAD_COSTS.into()));
+        // The judge of tricks does not tell what the misplay costs. So a link leads to the judge of mistakes, which does.
+        let costs = misplay.map(|misplay| {
+            let act = OnPress::run(move || self.rule_on(misplay, play.seat));
+            let as_revoke = (misplay == Misplay::IllegalLead).then(|| self.invite(&LEAD_COSTS.into()));
             view! { {as_revoke}<div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
         });
         view! {

@@ -12,7 +12,7 @@ use crate::law::{
 };
 use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Phrase, Say, Voice};
-use crate::tricks::Fault;
+use crate::tricks::Misplay;
 use crate::ui::boards;
 use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{
@@ -37,15 +37,15 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from the verdict that a play was not legal to the question what it costs. An illegal lead costs what a revoke costs (law 61 of
-    /// bridge, which calls it one). In a match, the offender of a revoke is known already.
-    pub(super) fn rule_on(self, fault: Fault, offender: Seat) {
-        self.mistake.set(match fault {
-            Fault::Revoke | Fault::IllegalLead => {
+    /// Goes on from the verdict that a play was not legal to the question what it costs. An illegal lead costs what a revoke costs, because
+    /// law 61 of bridge calls it one. In a match, the offender of a revoke is known already.
+    pub(super) fn rule_on(self, misplay: Misplay, offender: Seat) {
+        self.mistake.set(match misplay {
+            Misplay::Revoke | Misplay::IllegalLead => {
                 let by = self.is_at_table().then_some(("by", offender.to_value()));
                 [("what", Matter::Revoke.to_value())].into_iter().chain(by).collect()
             }
-            Fault::LeadOutOfTurn => {
+            Misplay::LeadOutOfTurn => {
                 [("what", Matter::OutOfTurn.to_value()), ("card", CardOutOfTurn::Lead.to_value())].into_iter().collect()
             }
         });
