@@ -9,7 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Map, Value as Json, json};
-use trick_ledger::games::{SHELF, Story, View};
+use trick_ledger::games::{KnownReason, SHELF, Story, View};
 use trick_ledger::matches::{FileTrouble, Match, MatchFile, history};
 use trick_ledger::sharing::SharedLink;
 use trick_ledger::text::Lang;
@@ -34,6 +34,16 @@ fn a_text() -> impl Strategy<Value = Json> {
         2 => select(vec!["Mika", "mika", " Mika ", "Mi\u{200b}ka", "Мika", "", " ", "\u{202e}", "=1+1", "#1", ".."]).prop_map(Json::from),
         1 => select(vec![61usize, 1001]).prop_map(|long| Json::from("x".repeat(long))),
         1 => a_number(),
+    ]
+}
+
+/// A reason for a file: words, or a reason that the app offers.
+fn a_reason() -> impl Strategy<Value = Json> {
+    let offered: Vec<_> = KnownReason::all().map(|known| json!({"known": known.word()})).collect();
+    prop_oneof![
+        2 => a_text(),
+        6 => select(offered),
+        1 => select(vec![json!({}), json!({"known": "revoked"}), json!({"known": 1}), json!({"known": "revoke", "words": "late"})]),
     ]
 }
 
@@ -82,7 +92,7 @@ fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     fn list(entry: impl Strategy<Value = Json> + 'static) -> BoxedStrategy<Json> {
         vec(entry, 0..3).prop_map(Json::from).boxed()
     }
-    let (number, text) = (|| a_number().boxed(), || a_text().boxed());
+    let (number, text, reason) = (|| a_number().boxed(), || a_text().boxed(), || a_reason().boxed());
     let before = || vec(("[a-z_]{1,8}", a_number()), 0..2).prop_map(|facts| Json::Object(facts.into_iter().collect())).boxed();
     let parts: Vec<(&'static str, BoxedStrategy<Json>)> = vec![
         ("version", number()),
@@ -93,12 +103,12 @@ fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
         ("first_dealer", number()),
         ("house_rules", house_rules().boxed()),
         ("open_deal", before()),
-        ("misdeals", list(object(vec![("deal", number()), ("dealer", number()), ("again", number()), ("reason", text())]))),
-        ("adjustments", list(object(vec![("after", number()), ("to", number()), ("amount", number()), ("reason", text())]))),
-        ("rulings", list(object(vec![("deal", number()), ("by", number()), ("cost", a_cost().boxed()), ("reason", text())]))),
+        ("misdeals", list(object(vec![("deal", number()), ("dealer", number()), ("again", number()), ("reason", reason())]))),
+        ("adjustments", list(object(vec![("after", number()), ("to", number()), ("amount", number()), ("reason", reason())]))),
+        ("rulings", list(object(vec![("deal", number()), ("by", number()), ("cost", a_cost().boxed()), ("reason", reason())]))),
         ("replacements", list(object(vec![("from", number()), ("seat", number()), ("name", text()), ("mark", number())]))),
         ("rule_changes", list(object(vec![("from", number()), ("house_rules", house_rules().boxed())]))),
-        ("corrections", list(object(vec![("deal", number()), ("before", before()), ("reason", text()), ("consent", consent().boxed())]))),
+        ("corrections", list(object(vec![("deal", number()), ("before", before()), ("reason", reason()), ("consent", consent().boxed())]))),
         ("lengths", list(object(vec![("from", number()), ("deals", number())]))),
         ("notes", list(object(vec![("deal", number()), ("text", text())]))),
         ("accepted", list(a_number())),
@@ -165,6 +175,10 @@ proptest! {
             all.truncate(left);
         }
         file.extend(parts.into_iter().map(|(key, value)| (key.to_owned(), value)));
+        let events = ["misdeals", "adjustments", "rulings", "corrections"];
+        if events.iter().filter_map(|key| file.get(*key)?.as_array()).flatten().any(|event| event["reason"].is_object()) {
+            file.entry("version").or_insert(json!(4));
+        }
         let text = Json::Object(file).to_string();
         match counted(&text) {
             Err(troubles) => {

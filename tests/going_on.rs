@@ -6,7 +6,9 @@ mod dealing;
 
 use dealing::{Luck, Table};
 use trick_ledger::asking::{Entry, Facts};
-use trick_ledger::games::{Adjustment, Beside, Booked, ByHand, DealRecord, EarlyEnd, RuleChange, SHELF, Script, Story, View, find};
+use trick_ledger::games::{
+    Adjustment, Because, Beside, Booked, ByHand, DealRecord, EarlyEnd, RuleChange, SHELF, Script, Story, View, find,
+};
 use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Change, Journal, Match, Misdeal, Record, Step};
 use trick_ledger::table::Seat;
@@ -28,10 +30,10 @@ fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act
         0 => return Act::Undo,
         1 => return Act::Redo,
         2 => Change::Correct { deal, facts: facts(luck) },
-        3 => Change::Adjust(Adjustment { after: deal, to: seat, amount: ByHand::new(1).unwrap(), reason: String::new() }),
-        4 => Change::Book(Booked { deal, by: seat, cost: Cost::Given(1 + luck.below(9) as u16), reason: String::new() }),
+        3 => Change::Adjust(Adjustment { after: deal, to: seat, amount: ByHand::new(1).unwrap(), reason: Because::default() }),
+        4 => Change::Book(Booked { deal, by: seat, cost: Cost::Given(1 + luck.below(9) as u16), reason: Because::default() }),
         5 => Change::Adopt(vec![RuleChange::new(deal, if luck.below(2) == 0 { Facts::default() } else { rules.clone() })]),
-        6 => Change::Misdeal(Misdeal { deal, dealer: seat, again: None, reason: String::new() }),
+        6 => Change::Misdeal(Misdeal { deal, dealer: seat, again: None, reason: Because::default() }),
         7 if luck.below(2) == 0 => {
             Change::End(*luck.pick(&[Some(EarlyEnd::Leader), Some(EarlyEnd::Nobody), Some(EarlyEnd::Left(0)), None]))
         }

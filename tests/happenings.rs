@@ -8,7 +8,7 @@ use living::{an_evening, by_hand, change, example, lived};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
-use trick_ledger::games::{Adjustment, ByHand, EarlyEnd, RuleChange, SHELF, Story, View};
+use trick_ledger::games::{Adjustment, Because, ByHand, EarlyEnd, RuleChange, SHELF, Story, View};
 use trick_ledger::matches::{Act, Change, Correction, DealVerdict, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, history};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
@@ -39,7 +39,8 @@ fn told(game: &Match, lang: Lang) -> Vec<String> {
 fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     let mut game = begun("plain-sheet", 1);
     let before = game.story(View::FULL).totals;
-    let story = does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: by_hand(-3), reason: "Revoke".into() }));
+    let story =
+        does(&mut game, Change::Adjust(Adjustment { after: 1, to: 1, amount: by_hand(-3), reason: Because::Words("Revoke".into()) }));
     let other = 1 % before.len();
     assert_eq!(story.totals.get(other), before.get(other) - 3);
     assert_eq!(story.before(1).as_slice(), story.totals.as_slice());
@@ -52,7 +53,7 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
 
     // Checks that points entered by hand end the match if they reach the target, and that the match goes on if they are taken away again.
     let mut game = begun("apples", 1);
-    let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
+    let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: Because::default() });
     let story = does(&mut game, gift(1000));
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(2)]);
     assert!(does(&mut game, gift(-1000)).outcome.is_none());
@@ -63,7 +64,7 @@ fn no_amount_by_hand_leaves_the_numbers() {
     assert_eq!((ByHand::new(ByHand::MOST + 1), ByHand::new(i64::MIN)), (None, None));
     let mut file = example("plain-sheet");
     file.deals.truncate(1);
-    file.adjustments = vec![Adjustment { after: 1, to: 1, amount: by_hand(-ByHand::MOST), reason: String::new() }];
+    file.adjustments = vec![Adjustment { after: 1, to: 1, amount: by_hand(-ByHand::MOST), reason: Because::default() }];
     let text = serde_json::to_string(&file).unwrap();
     assert_eq!(MatchFile::read(&text).unwrap(), file);
     let trouble = MatchFile::read(&text.replace("-99999", "-9223372036854775808")).unwrap_err();
@@ -76,7 +77,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     let mut game = begun("king-of-the-hill", 1);
     let climb = |game: &Match, to: u8| {
         let climbed = game.story(View::FULL).totals.get(usize::from(to));
-        Change::Adjust(Adjustment { after: 1, to, amount: by_hand(12 - climbed), reason: String::new() })
+        Change::Adjust(Adjustment { after: 1, to, amount: by_hand(12 - climbed), reason: Because::default() })
     };
     let change = climb(&game, 3);
     assert_eq!(does(&mut game, change).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
@@ -98,7 +99,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     let dealer = game.story(View::FULL).open.unwrap().dealer.0;
     let tell = || Change::Tell { deal: 1, facts: vec![("die1".into(), None, Value::Number(4))] };
     does(&mut game, tell());
-    let misdeal = |again| Change::Misdeal(Misdeal { deal: 1, dealer, again, reason: "A card was face up".into() });
+    let misdeal = |again| Change::Misdeal(Misdeal { deal: 1, dealer, again, reason: Because::Words("A card was face up".into()) });
     let story = does(&mut game, misdeal(None));
     let open = story.open.unwrap();
     assert_eq!((open.deal, open.dealer.0), (1, dealer));
@@ -314,7 +315,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
         (troubles[0].place(), troubles[0].sentence(&Lang::En.voice()))
     };
     let adjusted =
-        |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: by_hand(1), reason: String::new() }]);
+        |after, to| refused(&|file| file.adjustments = vec![Adjustment { after, to, amount: by_hand(1), reason: Because::default() }]);
     assert_eq!(adjusted(3, 0).0, "adjustments[0].after");
     assert_eq!(adjusted(3, 0).1, "3 is too many here: the file has 2 deals, and 2 is the highest number that fits.");
     let both = refused(&|file| (file.accepted, file.contested) = (vec![0, 1], vec![1]));
@@ -325,12 +326,13 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     assert_eq!(replaced(" "), ("replacements[0].name".into(), "A name needs at least one letter.".into()));
     assert_eq!(refused(&|file| file.accepted = vec![0, 2]).0, "accepted[1]");
     assert_eq!(
-        refused(&|file| file.misdeals = vec![Misdeal { deal: 2, dealer: 0, again: Some(9), reason: String::new() }]).0,
+        refused(&|file| file.misdeals = vec![Misdeal { deal: 2, dealer: 0, again: Some(9), reason: Because::default() }]).0,
         "misdeals[0].again"
     );
     let before = Facts::default();
     assert_eq!(
-        refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone(), reason: String::new(), consent: None }]).0,
+        refused(&|file| file.corrections = vec![Correction { deal: 2, before: before.clone(), reason: Because::default(), consent: None }])
+            .0,
         "corrections[0].deal"
     );
     let wrong = |key: &str, n| {

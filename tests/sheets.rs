@@ -231,7 +231,7 @@ proptest! {
             let says = match happened.is {
                 Happening::ByHand(entry) if story.adjusted.iter().any(|adjusted| adjusted.entry == entry) => {
                     prop_assert!(paper.rows.iter().any(|row| row.about == About::ByHand(entry)));
-                    let reason = &game.record().beside.adjustments[entry].reason;
+                    let reason = game.record().beside.adjustments[entry].reason.in_(lang);
                     if english { format!("by hand · {reason}") } else { format!("手入力 · {reason}") }
                 }
                 Happening::Note if happened.deal < story.settled.len() => game.record().note(happened.deal).unwrap().to_owned(),

@@ -20,6 +20,11 @@ macro_rules! choices {
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),+ }
             }
+
+            /// The phrase for the value, as on its key.
+            pub const fn phrase(self) -> $crate::text::Phrase {
+                match self { $($name::$variant => $crate::phrase!($en $(, $ja)?)),+ }
+            }
         }
 
         impl $crate::asking::Answer for $name {
@@ -31,7 +36,7 @@ macro_rules! choices {
                 $crate::asking::Value::word(self.word())
             }
             fn arg(self) -> $crate::text::Arg {
-                match self { $($name::$variant => $crate::text::Arg::Phrase($crate::phrase!($en $(, $ja)?))),+ }
+                $crate::text::Arg::Phrase(self.phrase())
             }
         }
     )+ };

@@ -51,6 +51,7 @@ mod any_game;
 mod apart;
 mod attendance;
 mod batch;
+mod because;
 pub mod customs;
 mod deeds;
 mod dyn_replay;
@@ -125,6 +126,7 @@ pub mod testing;
 
 pub use any_game::AnyGame;
 pub use batch::{Batch, BatchCell};
+pub use because::{Because, KnownReason, OtherReason};
 pub use customs::{Customs, Dealt};
 pub use deeds::Deeds;
 pub use emblem::Emblem;

@@ -5,18 +5,24 @@ use core::num::NonZeroU16;
 use serde::{Deserialize, Serialize};
 
 use super::PlayerCount;
+use super::because::Because;
 use super::own::Written;
 use super::people::{Absence, Coming};
 use crate::asking::{Entry, Facts};
 use crate::law::Cost;
+use crate::reckoning::Unit;
 use crate::table::Seat;
-use crate::text::errors;
+use crate::text::{Arg, Phrase, Say, errors};
 use crate::wording;
 
 wording! {
     /// The dealer. The default follows from the previous deal. The table can correct it.
     pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
 }
+
+const MISTAKE: Phrase = phrase!("{1}, {0}", "{1}、{0}");
+const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
+const PASSED: Phrase = phrase!("{2}, {0}: {1} by hand", "{2}、{0}：手入力で{1}");
 
 /// The record of one deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -142,9 +148,9 @@ pub struct Adjustment {
     pub to: u8,
     /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
-    /// The reason for the adjustment, as free text of the players. Empty if they gave no reason.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub reason: String,
+    /// The reason for the adjustment. Empty if the players gave none.
+    #[serde(default, skip_serializing_if = "Because::is_empty")]
+    pub reason: Because,
 }
 
 /// A ruling on a mistake that the table has booked (rule sheet `irregularities` 0.3). The facts of its deal stay unchanged. The score
@@ -158,9 +164,28 @@ pub struct Booked {
     pub by: u8,
     /// The cost of the mistake for the offender's side.
     pub cost: Cost,
-    /// A text that says what the mistake and the ruling were. May be empty.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub reason: String,
+    /// The mistake: its kind, or words that say what the mistake and the ruling were. Empty if the cost alone says it.
+    #[serde(default, skip_serializing_if = "Because::is_empty")]
+    pub reason: Because,
+}
+
+impl Booked {
+    /// The sentence about the mistake and its cost. `None` if the reason is typed words. Also `None` if neither the reason nor the cost
+    /// says what the mistake was. `unit` is the unit in which the points of a ruling count.
+    pub fn says(&self, unit: Unit) -> Option<Say> {
+        let who = Arg::Seat(Seat(self.by));
+        match (&self.reason, self.cost) {
+            (Because::Words(words), cost) => cost.says(Seat(self.by), unit).filter(|_| words.is_empty()),
+            (Because::Known(known), cost) => {
+                let what = Arg::Phrase(known.phrase());
+                Some(match cost {
+                    Cost::DealLost => LOST.with(&[who, what]),
+                    Cost::Passed(points) => PASSED.with(&[who, Arg::Counted(unit.counted(), points.into()), what]),
+                    Cost::Moved { .. } | Cost::MisereMade | Cost::Given(_) => MISTAKE.with(&[who, what]),
+                })
+            }
+        }
+    }
 }
 
 /// An amount entered by hand. It is limited to ±[`ByHand::MOST`], so that no sum overflows.

@@ -5,8 +5,8 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::{
-    Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, PlayerCount, Script, Settled, Story, View, WholeGame,
-    WonTrick,
+    Adjustment, AnyGame, Batch, Because, Beside, ByHand, DealRecord, Full, Game, Open, PlayerCount, Script, Settled, Story, View,
+    WholeGame, WonTrick,
 };
 use crate::asking::{Entry, FactPlace, Facts, Kind, Objection, Question, Statement, Value};
 use crate::cards::{Card, Suit};
@@ -77,7 +77,7 @@ pub fn by_hand<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     let entered = entered.iter().map(|(after, to, amount)| {
         let amount = ByHand::new(*amount).expect("no more than can be entered");
-        Adjustment { after: *after, to: *to, amount, reason: String::new() }
+        Adjustment { after: *after, to: *to, amount, reason: Because::default() }
     });
     let beside = Beside { adjustments: entered.collect(), ..Beside::default() };
     let house_rules = &facts(rules);

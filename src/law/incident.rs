@@ -99,7 +99,7 @@ choices! {
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
-        NotCut = "not_cut" => ("Not cut", "カットをしなかった"),
+        NotCut = "not_cut" => ("The pack was not cut", "カットをしなかった"),
         WrongDealer = "wrong_dealer" => ("The wrong player dealt", "ディーラーの間違い"),
         Pack = "pack" => ("A card is missing, double or foreign", "カードの不足・重複・混入"),
         DrewTwo = "drew_two" => ("Drew two", "2枚引いた"),

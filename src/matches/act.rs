@@ -9,7 +9,7 @@ use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement
 use super::name::tidy;
 use super::one_or_several;
 use crate::asking::{Entry, Facts, LeftOver, Statement};
-use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange};
+use crate::games::{Absence, Adjustment, Because, Booked, EarlyEnd, LengthChange, RuleChange};
 
 /// One action of the users, with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,9 +98,9 @@ pub enum Change {
         facts: Facts,
         /// The players who asked for the correction, and the players who accepted it.
         consent: Consent,
-        /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        reason: String,
+        /// The mistake or the ruling that led to the correction. Empty if the saved deal was simply wrong.
+        #[serde(default, skip_serializing_if = "Because::is_empty")]
+        reason: Because,
     },
     /// The facts of a saved deal are replaced because of a ruling on a mistake. Only earlier versions of this program recorded rulings in
     /// this way; see [`Change::Book`].
@@ -110,7 +110,7 @@ pub enum Change {
         /// The facts of the deal that count after the ruling.
         facts: Facts,
         /// The mistake and the ruling, in words that the table typed.
-        reason: String,
+        reason: Because,
     },
     /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
     Book(Booked),
@@ -166,11 +166,11 @@ impl Change {
             Change::Enter(_) | Change::Forget { .. } | Change::Lengthen(_) | Change::Adopt(_) => return Cow::Borrowed(self),
             Change::Leave(_) | Change::Return(_) | Change::Judge { .. } | Change::End(_) => return Cow::Borrowed(self),
         };
-        if let Change::CorrectAgreed { reason: words, .. }
-        | Change::Rule { reason: words, .. }
-        | Change::Book(Booked { reason: words, .. })
-        | Change::Misdeal(Misdeal { reason: words, .. })
-        | Change::Adjust(Adjustment { reason: words, .. })
+        if let Change::CorrectAgreed { reason: Because::Words(words), .. }
+        | Change::Rule { reason: Because::Words(words), .. }
+        | Change::Book(Booked { reason: Because::Words(words), .. })
+        | Change::Misdeal(Misdeal { reason: Because::Words(words), .. })
+        | Change::Adjust(Adjustment { reason: Because::Words(words), .. })
         | Change::Replace(Replacement { name: words, .. })
         | Change::Join(Arrival { name: words, .. })
         | Change::Respell(Respelling { name: words, .. })

@@ -283,7 +283,7 @@ fn goes_alike(a: &Token, b: &Token) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::*;
-    use crate::games::{Booked, SHELF};
+    use crate::games::{Because, Booked, SHELF};
     use crate::law::Cost;
     use crate::matches::{Act, Change, MatchFile, Step};
 
@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn what_a_ruling_has_changed_comes_from_it() {
         let mut game = example("roller-derby");
-        let book = |cost| Step { at: 0, act: Act::Do(Change::Book(Booked { deal: 0, by: 1, cost, reason: String::new() })) };
+        let book = |cost| Step { at: 0, act: Act::Do(Change::Book(Booked { deal: 0, by: 1, cost, reason: Because::default() })) };
         let source = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
         let plain = traced(&game, 0, 0);
         game.push(book(Cost::Moved { tricks: 1, worth: None }));

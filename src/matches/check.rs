@@ -13,7 +13,7 @@ use super::trouble::{FileTrouble, Gap};
 use super::unagreed::Unagreed;
 use crate::asking::{Objection, Stop};
 use crate::games::own::Path;
-use crate::games::{Booked, Story, View};
+use crate::games::{Because, Booked, Story, View};
 use crate::law::booking_terms::check_worth;
 use crate::law::{Cost, MovedBefore};
 use crate::table::Seat;
@@ -64,21 +64,30 @@ impl MatchFile {
             List { name, field, most, ahead, entries: entries.iter().map(entry).collect() }
         }
         [
-            list(("misdeals", Some("deal")), (MOST, 1), &self.misdeals, |misdeal| (misdeal.deal, &misdeal.reason)),
-            list(("adjustments", Some("after")), (MOST, 1), &self.adjustments, |by_hand| (by_hand.after, &by_hand.reason)),
-            list(("rulings", Some("deal")), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, &booked.reason)),
+            list(("misdeals", Some("deal")), (MOST, 1), &self.misdeals, |misdeal| (misdeal.deal, misdeal.reason.typed())),
+            list(("adjustments", Some("after")), (MOST, 1), &self.adjustments, |by_hand| (by_hand.after, by_hand.reason.typed())),
+            list(("rulings", Some("deal")), (MOST_CHANGES, 1), &self.rulings, |booked| (booked.deal, booked.reason.typed())),
             list(("replacements", Some("from")), (MOST_CHANGES, 1), &self.replacements, |replaced| (replaced.from, "")),
             list(("rule_changes", Some("from")), (MOST_CHANGES, 2), &self.rule_changes, |change| (change.from, "")),
             list(("arrivals", Some("from")), (MOST_CHANGES, 2), &self.arrivals, |arrival| (arrival.from, "")),
             list(("absences", Some("from")), (MOST_CHANGES, 2), &self.absences, |absence| (absence.from, "")),
             list(("lengths", Some("from")), (MOST_CHANGES, 1), &self.lengths, |length| (length.from, "")),
             list(("corrections", Some("deal")), (MOST_CHANGES, usize::from(self.open_deal.is_some())), &self.corrections, |correction| {
-                (correction.deal, &correction.reason)
+                (correction.deal, correction.reason.typed())
             }),
             list(("notes", Some("deal")), (MOST, 1), &self.notes, |note| (note.deal, &note.text)),
             list(("accepted", None), (MOST, 0), &self.accepted, |deal| (*deal, "")),
             list(("contested", None), (MOST, 0), &self.contested, |deal| (*deal, "")),
         ]
+    }
+
+    /// Whether an event in the file has a reason that the app offers.
+    pub(super) fn has_known_reason(&self) -> bool {
+        let reasons = self.misdeals.iter().map(|misdeal| &misdeal.reason);
+        let reasons = reasons.chain(self.adjustments.iter().map(|adjustment| &adjustment.reason));
+        let reasons = reasons.chain(self.rulings.iter().map(|booked| &booked.reason));
+        let mut reasons = reasons.chain(self.corrections.iter().map(|correction| &correction.reason));
+        reasons.any(Because::is_known)
     }
 
     /// Checks that no list of the file has too many entries. The error names the first list that has too many.

@@ -17,7 +17,7 @@ use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChan
 use crate::text::Troubles;
 
 /// The newest version of the file format that this program reads. It also reads every earlier version.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// The version of files whose game is built in, and whose players and number of deals never changed.
 const OF_THE_SHELF: u32 = 1;
@@ -27,6 +27,9 @@ const WITH_DOCUMENT: u32 = 2;
 
 /// The format version of a match file that records newcomers, departures, or a change of the number of deals.
 const WITH_CHANGES: u32 = 3;
+
+/// The format version of a match file in which an event has a reason that the app offers.
+const WITH_KNOWN_REASONS: u32 = 4;
 
 /// A match as it is saved in a JSON file: the agreement, the facts of every deal, and all other events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -169,6 +172,7 @@ impl MatchFile {
     /// The version of the file format that the content of this file needs.
     fn needs(&self, which: &Which) -> u32 {
         match which {
+            _ if self.has_known_reason() => WITH_KNOWN_REASONS,
             _ if !self.lengths.is_empty() || !self.arrivals.is_empty() || !self.absences.is_empty() => WITH_CHANGES,
             Which::Own(_) => WITH_DOCUMENT,
             Which::Listed(_) => OF_THE_SHELF,

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
-use crate::games::{ByHand, Coming};
+use crate::games::{Because, ByHand, Coming};
 
 /// An event: a deal has to be dealt again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,9 +17,9 @@ pub struct Misdeal {
     /// The seat of the player who deals again. `None` if the same player deals again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u8>,
-    /// The reason why the deal has to be dealt again, in words that the table typed. May be empty.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub reason: String,
+    /// The reason why the deal has to be dealt again. Empty if the table gave none.
+    #[serde(default, skip_serializing_if = "Because::is_empty")]
+    pub reason: Because,
 }
 
 /// An event: a substitute takes over the seat and the total of a player.

@@ -6,7 +6,7 @@ use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
 use super::journal::Correction;
 use super::play::Match;
 use crate::asking::{Answered, Facts};
-use crate::games::{Absence, Adjustment, Bears, Booked, EarlyEnd, LengthChange, RuleChange, Ruled, Story, View, Which};
+use crate::games::{Absence, Adjustment, Bears, Because, Booked, EarlyEnd, LengthChange, RuleChange, Ruled, Story, View, Which};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
 
@@ -270,7 +270,7 @@ impl Teller<'_> {
                 parts.push(part);
             }
         }
-        let reason = Some(correction.reason.clone()).filter(|reason| !reason.is_empty());
+        let reason = Some(correction.reason.in_(self.lang).to_owned()).filter(|reason| !reason.is_empty());
         let says = match &correction.consent {
             Some(consent) => {
                 let people = |seats: &[u8]| Arg::Seats(seats.iter().copied().map(Seat).collect());
@@ -295,10 +295,9 @@ impl Teller<'_> {
         let ruled = rulings.iter().find(|ruled| ruled.entry == entry);
         let facts = ruled.and_then(|ruled| ruled.facts.clone()).unwrap_or_else(|| before.clone());
         let voice = self.voice();
-        let mut reason = booked.reason.clone();
+        let mut reason = booked.reason.typed().to_owned();
         if reason.is_empty() {
-            let by = Seat(booked.by);
-            let says = booked.cost.says(by, self.game.ruling_unit(booked.deal)).unwrap_or_else(|| BY.with(&[Arg::Seat(by)]));
+            let says = booked.says(self.game.ruling_unit(booked.deal)).unwrap_or_else(|| BY.with(&[Arg::Seat(Seat(booked.by))]));
             reason = Voice { names: &self.names_of(booked.deal), ..voice }.text(&says);
         }
         // Says only once for each deal that both sides revoked, so that it reads as one deal that is dealt again, not as two.
@@ -308,7 +307,7 @@ impl Teller<'_> {
         if let Some(why) = if is_said { Some(NOR_THIS) } else { why } {
             reason = [reason.as_str(), why.in_(self.lang)].join(AND.in_(self.lang));
         }
-        self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &facts)
+        self.corrected(&Correction { deal: booked.deal, before, reason: Because::Words(reason), consent: None }, &facts)
     }
 
     /// A fact with its new and its old value: "Roller’s tricks 8, was 7".
@@ -335,7 +334,7 @@ impl Teller<'_> {
             Some(again) => MISDEAL_PASSED.with(&[deal, dealer, Arg::Seat(Seat(again))]),
             None => MISDEAL.with(&[deal, dealer]),
         };
-        teller.with(&says, Some(misdeal.reason.clone()))
+        teller.with(&says, Some(misdeal.reason.in_(self.lang).to_owned()))
     }
 
     fn adjusted(&self, adjustment: &Adjustment) -> String {
@@ -344,7 +343,7 @@ impl Teller<'_> {
         let members = sides.members(sides.side_of(Seat(adjustment.to)), table);
         let says = if adjustment.after == 0 { ADJUSTED_FIRST } else { ADJUSTED };
         let args = [Arg::Int(adjustment.after as i64), Arg::Seats(members), Arg::Signed(adjustment.amount.value())];
-        self.with(&says.with(&args), Some(adjustment.reason.clone()))
+        self.with(&says.with(&args), Some(adjustment.reason.in_(self.lang).to_owned()))
     }
 
     fn replaced(&mut self, replaced: &Replacement) -> String {

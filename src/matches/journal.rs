@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::act::{Act, Change, Step};
 use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling};
 use crate::asking::{Entry, Facts, Value};
-use crate::games::{Beside, DEALER, DealRecord};
+use crate::games::{Because, Beside, DEALER, DealRecord};
 
 /// A correction: the facts of a saved deal were replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,9 +17,9 @@ pub struct Correction {
     pub deal: usize,
     /// The facts of the deal before the correction.
     pub before: Facts,
-    /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub reason: String,
+    /// The mistake or the ruling that led to the correction. Empty if the saved deal was simply wrong.
+    #[serde(default, skip_serializing_if = "Because::is_empty")]
+    pub reason: Because,
     /// The players who asked for the correction, and the players who accepted it. `None` if the score of the deal was not final.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<Consent>,
@@ -138,7 +138,7 @@ impl Record {
                     record.facts.forget(drop);
                 }
             }
-            Change::Correct { deal, facts } => self.correct(*deal, facts, "", None),
+            Change::Correct { deal, facts } => self.correct(*deal, facts, &Because::default(), None),
             Change::CorrectAgreed { deal, facts, consent, reason } => self.correct(*deal, facts, reason, Some(consent)),
             Change::Rule { deal, facts, reason } => self.correct(*deal, facts, reason, None),
             Change::Book(booked) => {
@@ -178,10 +178,10 @@ impl Record {
     }
 
     /// Replaces the facts of the saved deal `deal`, and records the correction.
-    fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
+    fn correct(&mut self, deal: usize, facts: &Facts, reason: &Because, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());
-            self.corrections.push(Correction { deal, before, reason: reason.to_owned(), consent: consent.cloned() });
+            self.corrections.push(Correction { deal, before, reason: reason.clone(), consent: consent.cloned() });
             self.judge(deal, None);
         }
     }
@@ -330,14 +330,14 @@ mod tests {
     #[test]
     fn words_that_were_kept_long_ago_are_tidied() {
         let hidden = || "Theo\u{202e}".to_owned();
-        let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: hidden() };
+        let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: Because::Words(hidden()) };
         let replacement = Replacement { from: 0, seat: 1, name: hidden(), mark: None };
         let note = Note { deal: 0, text: hidden() };
-        let rule = Change::Rule { deal: 0, facts: Facts::default(), reason: hidden() };
+        let rule = Change::Rule { deal: 0, facts: Facts::default(), reason: Because::Words(hidden()) };
         let changes = [Change::Misdeal(misdeal), Change::Replace(replacement), Change::Note(note), rule];
         let record = journal(changes.map(Act::Do)).fold(4);
-        assert!(record.corrections.iter().all(|correction| correction.reason == "Theo") && record.corrections.len() == 1);
-        assert!(record.misdeals.iter().all(|misdeal| misdeal.reason == "Theo"));
+        assert!(record.corrections.iter().all(|correction| correction.reason.typed() == "Theo") && record.corrections.len() == 1);
+        assert!(record.misdeals.iter().all(|misdeal| misdeal.reason.typed() == "Theo"));
         assert!(record.replacements.iter().all(|replaced| replaced.name == "Theo"));
         assert!(record.notes.iter().all(|note| note.text == "Theo"));
     }

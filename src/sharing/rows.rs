@@ -123,7 +123,7 @@ impl Sheet<'_> {
     /// The row of points entered by hand, with their reason.
     fn by_hand(&self, adjusted: &Adjusted) -> Row {
         let entered = self.game.record().beside.adjustments.get(adjusted.entry);
-        let reason = entered.map(|entered| entered.reason.as_str()).filter(|reason| !reason.is_empty());
+        let reason = entered.map(|entered| entered.reason.in_(self.lang)).filter(|reason| !reason.is_empty());
         let words = BY_HAND.in_(self.lang);
         let points = |side: Side| (side == adjusted.line.to).then(|| adjusted.line.amount.value());
         let at = self.story.settled.get(adjusted.after).map_or(self.story.seating, |next| next.seating);

@@ -59,7 +59,7 @@ fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
                 after: game.record().open_deal(),
                 to: who.index(people) as u8,
                 amount: ByHand::new(*amount).unwrap(),
-                reason: String::new(),
+                reason: Because::default(),
             }),
         };
         if matches!(change, Change::Adjust(_)) || game.seating_after(&change).is_ok() {

@@ -15,7 +15,7 @@ use std::num::NonZeroU16;
 use living::{an_evening, example, lived};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{Absence, Beside, ByHand, Coming, LengthChange, RuleChange, SHELF, Story, View, find};
+use trick_ledger::games::{Absence, Because, Beside, ByHand, Coming, LengthChange, RuleChange, SHELF, Story, View, find};
 use trick_ledger::matches::{Act, Arrival, Change, Match, MatchFile, NameTrouble, Replacement, Respelling, Step, Unseated, history};
 use trick_ledger::sharing::{Paper, Separator, csv, picture, plain};
 use trick_ledger::table::{Seat, Side, Sides};

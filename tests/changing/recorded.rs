@@ -88,20 +88,20 @@ fn takes(game: &mut Match, turn: &Turn) {
         }
         Turn::ByHand(who) => {
             let to = who.index(people) as u8;
-            Some(Change::Adjust(Adjustment { after: open, to, amount: ByHand::new(7).unwrap(), reason: String::new() }))
+            Some(Change::Adjust(Adjustment { after: open, to, amount: ByHand::new(7).unwrap(), reason: Because::default() }))
         }
         Turn::Misdeal(before, passes) => {
             let last = story.settled.last().filter(|_| *before && next == settled).map(|last| (settled - 1, last.dealer));
             let dealt = last.or(story.open.as_ref().map(|open| (open.deal, open.dealer)));
             dealt.map(|(deal, dealer)| {
                 let again = passes.then(|| game.at(deal).table().next(dealer).0);
-                Change::Misdeal(Misdeal { deal, dealer: dealer.0, again, reason: String::new() })
+                Change::Misdeal(Misdeal { deal, dealer: dealer.0, again, reason: Because::default() })
             })
         }
         Turn::Rule(deal, by) => {
             let deal = deal.index(open + 1);
             let by = by.index(game.players(deal).len()) as u8;
-            Some(Change::Book(Booked { deal, by, cost: Cost::Given(9), reason: String::new() }))
+            Some(Change::Book(Booked { deal, by, cost: Cost::Given(9), reason: Because::default() }))
         }
         Turn::Substitute(who) => {
             let seat = game.number_of(Seat(who.index(here) as u8));
@@ -112,7 +112,7 @@ fn takes(game: &mut Match, turn: &Turn) {
             let deal = deal.index(settled);
             let facts = game.record().deals[deal].facts.clone();
             match game.consent(deal, &facts) {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: Because::default() },
                 None => Change::Correct { deal, facts },
             }
         }),
@@ -166,7 +166,7 @@ fn offered(game: &Match, change: Change) -> Option<Change> {
         Change::Correct { deal, facts } => {
             let facts = complete(deal, facts)?;
             Some(match game.consent(deal, &facts) {
-                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
+                Some(consent) => Change::CorrectAgreed { deal, facts, consent, reason: Because::default() },
                 None => Change::Correct { deal, facts },
             })
         }
@@ -395,7 +395,7 @@ fn a_fact_about_somebody_who_left_from_that_deal_on_is_read() {
 fn a_ruling_stays_with_its_player() {
     for (by, gives) in [(2, vec![0, 0, -9, 0]), (1, vec![0; 4])] {
         let mut game = table("plain-sheet", 4);
-        does(&mut game, Change::Book(Booked { deal: 0, by, cost: Cost::Passed(9), reason: String::new() }));
+        does(&mut game, Change::Book(Booked { deal: 0, by, cost: Cost::Passed(9), reason: Because::default() }));
         let change = leave(&game, 1);
         does(&mut game, change);
         let played = plays(&mut game);

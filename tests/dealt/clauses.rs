@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use trick_ledger::asking::{Answer, Entry, Facts, Interview, Question, Stop, Value};
-use trick_ledger::games::{AnyGame, Booked, View};
+use trick_ledger::games::{AnyGame, Because, Booked, View};
 use trick_ledger::law::{Cost, MisdealDealer, Remedy, Ruling, interview, rule};
 use trick_ledger::matches::{Change, Effect, Match, MatchFile, Misdeal};
 use trick_ledger::table::{Seat, SeatSet, Side, Sides};
@@ -333,7 +333,7 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     let parties = telling.truth.parties(&telling.facts);
     let sign = if telling.game.higher_wins(played.house_rules(0)) { 1 } else { -1 };
     for by in telling.truth.table.everybody().iter() {
-        let booked = Booked { deal: 0, by: by.0, cost: Cost::DealLost, reason: String::new() };
+        let booked = Booked { deal: 0, by: by.0, cost: Cost::DealLost, reason: Because::default() };
         let way = match played.effect(&story, &booked) {
             Effect::Changes(after) => {
                 for at in 0..story.settled[0].points.len() {
@@ -360,10 +360,10 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
 /// count either. The previous deal is unchanged.
 fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &mut Clauses) {
     let mut played = played.clone();
-    let ruling = Booked { deal: 0, by: telling.truth.table.next(telling.dealer).0, cost: Cost::Given(5), reason: String::new() };
+    let ruling = Booked { deal: 0, by: telling.truth.table.next(telling.dealer).0, cost: Cost::Given(5), reason: Because::default() };
     played.push(trick_ledger::matches::Step { at: 0, act: trick_ledger::matches::Act::Do(Change::Book(ruling)) });
     let next = (dealer == MisdealDealer::Next).then(|| played.table().next(telling.dealer));
-    let misdeal = Misdeal { deal: 0, dealer: telling.dealer.0, again: next.map(|seat| seat.0), reason: String::new() };
+    let misdeal = Misdeal { deal: 0, dealer: telling.dealer.0, again: next.map(|seat| seat.0), reason: Because::default() };
     let after = played.with(Change::Misdeal(misdeal));
     let deals = after.open.as_ref().map(|open| (open.deal, open.dealer));
     let is = (after.settled.len(), after.totals.iter().any(|total| *total != 0), after.outcome.is_some(), deals);

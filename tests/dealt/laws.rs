@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use trick_ledger::asking::{Entry, Facts, Interview, Stop, Value};
 use trick_ledger::cards::Suit;
-use trick_ledger::games::{AnyGame, Booked, Story, View};
+use trick_ledger::games::{AnyGame, Because, Booked, Story, View};
 use trick_ledger::law::{Cost, MovedBefore, Remedy, booking_terms};
 use trick_ledger::matches::{Change, Effect, Match};
 use trick_ledger::table::{Seat, Side, clockwise};
@@ -126,7 +126,7 @@ impl Case {
     }
 
     fn booked(&self, by: Seat, cost: Cost) -> Booked {
-        Booked { deal: 0, by: by.0, cost, reason: String::new() }
+        Booked { deal: 0, by: by.0, cost, reason: Because::default() }
     }
 
     fn sign(&self) -> i64 {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value as Json, json};
 use trick_ledger::asking::{Answer, Entry, Facts, Interview, Stop, Value};
-use trick_ledger::games::{AnyGame, Booked, Story, View};
+use trick_ledger::games::{AnyGame, Because, Booked, Story, View};
 use trick_ledger::law::{By, Cost, Incident, MovedBefore, Remedy, Revoked, Ruling, Setting, booking_terms, interview, others, rule};
 use trick_ledger::matches::{Act, Change, Match, MatchFile, Step};
 use trick_ledger::table::Seat;
@@ -141,7 +141,7 @@ impl AtTable {
 }
 
 fn booked(by: Seat, cost: Cost) -> Booked {
-    Booked { deal: 0, by: by.0, cost, reason: "revoke".to_owned() }
+    Booked { deal: 0, by: by.0, cost, reason: Because::Words("revoke".to_owned()) }
 }
 
 /// The sentences and clauses in `recount`'s answer to a case.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View};
+use trick_ledger::games::{Absence, Adjustment, Because, Booked, ByHand, EarlyEnd, KnownReason, LengthChange, RuleChange, SHELF, View};
 use trick_ledger::law::Cost;
 use trick_ledger::matches::{Act, Arrival, Change, Consent, DealVerdict, Match, MatchFile, Misdeal, Note, Replacement, Step};
 use trick_ledger::table::Seat;
@@ -72,6 +72,12 @@ fn a_cost() -> impl Strategy<Value = Cost> {
     ]
 }
 
+/// The reason of the event with this number: of every second event a reason that the app offers, of the others words.
+fn because(number: usize) -> Because {
+    let offered: Vec<KnownReason> = KnownReason::all().collect();
+    if number % 2 == 0 { Because::Words(format!("{number}")) } else { Because::Known(offered[number / 2 % offered.len()]) }
+}
+
 /// The changes of the match that an event makes. `None` if the event is impossible now.
 pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
     let story = game.story(View::default());
@@ -81,12 +87,12 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
     let here = |seat: u8| game.number_of(Seat(seat % game.players(deal).len() as u8));
     Some(vec![match event {
         Event::Adjust(to, amount) => {
-            Change::Adjust(Adjustment { after: deal, to: to % players, amount: by_hand(*amount), reason: format!("{number}") })
+            Change::Adjust(Adjustment { after: deal, to: to % players, amount: by_hand(*amount), reason: because(number) })
         }
         Event::Misdeal(again) => {
             let open = story.open.filter(|open| !open.again)?;
             let again = again.map(|again| again % game.players(open.deal).len() as u8);
-            Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: String::new() })
+            Change::Misdeal(Misdeal { deal: open.deal, dealer: open.dealer.0, again, reason: because(number) })
         }
         Event::Replace(seat) => Change::Replace(Replacement { from: deal, seat: here(*seat), name: format!("P{number}"), mark: None }),
         Event::Join { total, after } => {
@@ -126,7 +132,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
         Event::Correct { from, agreed, ruled } => {
             let deal = story.settled.len().checked_sub(1)?;
             let facts = file.deals[from.index(file.deals.len())].clone();
-            let reason = if *ruled { format!("{number}") } else { String::new() };
+            let reason = if *ruled { because(number) } else { Because::default() };
             if *agreed {
                 let consent = Consent { asked_by: vec![0], given_by: vec![1] };
                 Change::CorrectAgreed { deal, facts, consent, reason }
@@ -138,7 +144,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
         }
         Event::Book { by, cost } => {
             let deal = game.record().deals.len().checked_sub(1)?;
-            Change::Book(Booked { deal, by: by % game.players(deal).len() as u8, cost: *cost, reason: format!("{number}") })
+            Change::Book(Booked { deal, by: by % game.players(deal).len() as u8, cost: *cost, reason: because(number) })
         }
         Event::End(how) => Change::End(how.map(|how| match how {
             0 => EarlyEnd::Leader,

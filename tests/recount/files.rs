@@ -83,6 +83,48 @@ fn eventful() -> Value {
     file
 }
 
+/// Checks that `recount` writes a reason of the app in the language of the command, and that a file with such a reason must have version 4.
+#[test]
+fn a_known_reason_is_written_in_the_language_of_the_reader() {
+    let mut file: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
+    file["misdeals"] = json!([{ "deal": 1, "dealer": 1, "reason": { "known": "not_cut" } }]);
+    file["adjustments"] = json!([{ "after": 2, "to": 2, "amount": -20, "reason": { "known": "talking" } }]);
+    file["rulings"] = json!([{ "deal": 0, "by": 1, "cost": { "passed": 5 }, "reason": { "known": "exposed" } }]);
+    let refused = recount_with(&["-"], file.to_string().as_bytes()).json();
+    assert_eq!(refused["objections"][0]["place"], json!("version"), "{refused}");
+    file["version"] = json!(4);
+    for (args, written, lines) in [
+        (
+            ["-"].as_slice(),
+            "Talking",
+            [
+                "Ruling on deal 1: An exposed card, Jun: 5 points by hand.",
+                "Deal 2: dealt again by Jun: The pack was not cut.",
+                "By hand after deal 2: Mika & Hana −20: Talking.",
+            ],
+        ),
+        (
+            ["--ja", "-"].as_slice(),
+            "余計な一言",
+            [
+                "第1ディールの裁定：カードが見えた、Jun：手入力で5点。",
+                "第2ディール：Junの配り直し：カットをしなかった。",
+                "第2ディールの後の手入力：Mika・Hana −20：余計な一言。",
+            ],
+        ),
+    ] {
+        let told = recount_with(args, file.to_string().as_bytes()).json();
+        let history = told["history"].as_array().unwrap();
+        assert!(lines.iter().all(|line| history.contains(&json!(line))), "{history:?}");
+        assert_eq!(told["adjustments"][0]["reason"], json!(written));
+        let text = recount_with(&[&["--text"], args].concat(), file.to_string().as_bytes()).out;
+        assert!(text.contains(&format!("* {written}")), "{text}");
+    }
+    file["adjustments"][0]["reason"] = json!({ "known": "chatting" });
+    let refused = recount_with(&["-"], file.to_string().as_bytes()).json();
+    assert!(refused.to_string().contains("unknown reason `chatting`, expected one of `revoke`"), "{refused}");
+}
+
 #[test]
 fn what_happened_beside_the_deals_is_counted_and_told() {
     let told = recount_with(&["-"], eventful().to_string().as_bytes()).json();

@@ -40,8 +40,11 @@ fn clause_7_1_a_correction_names_both_sides() {
     assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
     // Checks that the history and the match file contain the consent to a correction, in both languages. A correction without consent has
     // none.
-    there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: String::new() });
-    bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: String::new() }) });
+    there_and_back(
+        &mut bridge,
+        Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: Because::default() },
+    );
+    bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: Because::default() }) });
     let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();
     let en = "Deal 1 corrected, asked for by Mika & Hana and accepted by Jun & Theo: Jun & Theo took 7, was 8.";
     assert_eq!(says(&bridge, Lang::En), [en]);
@@ -99,7 +102,7 @@ fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>,
     facts.set(key.to_owned(), serde_json::from_str(now).unwrap());
     assert_eq!(game.closed(0).map(|finding| finding.clause.id), Some("7.1"));
     let consent = game.consent(0, &facts).unwrap();
-    let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone(), reason: String::new() };
+    let change = Change::CorrectAgreed { deal: 0, facts, consent: consent.clone(), reason: Because::default() };
     there_and_back(&mut game, change.clone());
     game.push(Step { at: 0, act: Act::Do(change) });
     (consent.asked_by, consent.given_by, game)
@@ -164,7 +167,7 @@ fn clause_7_1_a_ruling_in_a_match_that_is_over_needs_the_word_of_the_other_side(
             r#"{{"game": "roller-derby", "players": ["A", "B", "C", "D"], "house_rules": {{"law": "whist"}}, "deals": [{deal}]{end}}}"#
         ))
     };
-    let ruled = Change::Book(Booked { deal: 0, by: 1, cost: Cost::Moved { tricks: 1, worth: None }, reason: String::new() });
+    let ruled = Change::Book(Booked { deal: 0, by: 1, cost: Cost::Moved { tricks: 1, worth: None }, reason: Because::default() });
     let open = game("");
     assert_eq!((open.consent_to(0, &open.with(ruled.clone())), open.ages()), (None, [Older::Last].as_slice()));
     let over = game(r#", "ended_early": "leader""#);
@@ -248,15 +251,15 @@ fn clause_1_7_the_history_says_once_that_both_sides_revoked() {
         r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"],
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
     );
-    book(&mut game, Booked { deal: 0, by: 0, cost: tricks(1), reason: "Revoke by Mika".to_owned() });
-    book(&mut game, Booked { deal: 0, by: 1, cost: Cost::DealLost, reason: "Revoke by Jun".to_owned() });
+    book(&mut game, Booked { deal: 0, by: 0, cost: tricks(1), reason: Because::Words("Revoke by Mika".to_owned()) });
+    book(&mut game, Booked { deal: 0, by: 1, cost: Cost::DealLost, reason: Because::Words("Revoke by Jun".to_owned()) });
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     let first = "Ruling on deal 1: Revoke by Mika; it changes nothing: both sides revoked, so the deal does not count and is dealt again.";
     assert_eq!(says, [first, "Ruling on deal 1: Revoke by Jun; it changes nothing either."]);
     let says = history(&game, Lang::Ja).into_iter().filter(|happened| happened.text.contains("両チーム")).count();
     assert_eq!(says, 1);
     // Checks that the history then names only the misdeal, because a misdeal also removes the rulings on the deal.
-    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: "both sides revoked".to_owned() };
+    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: Because::Words("both sides revoked".to_owned()) };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert_eq!(says, ["Deal 1: dealt again by Mika: both sides revoked."]);

@@ -90,7 +90,7 @@ fn a_ruling_in_points_names_its_unit_in_every_game() {
         let mut played = example(id);
         let unit = played.ruling_unit(0);
         let counted = Lang::En.voice().text(&unit.counted().with(&[Arg::Int(2)]));
-        book(&mut played, Booked { reason: String::new(), ..booked(0, 0, Cost::Given(2)) });
+        book(&mut played, Booked { reason: Because::default(), ..booked(0, 0, Cost::Given(2)) });
         let ruling = history(&played, Lang::En).into_iter().find(|happened| happened.is == Happening::Ruling).unwrap().text;
         assert!(ruling.contains(&format!(": {counted}")), "{id}: {ruling}");
         let full = told(&played).settled[0].full.clone().unwrap();
@@ -487,7 +487,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                     Remedy::DealtAgain(dealer) => {
                         let dealt = story.settled[last].dealer;
                         let again = (dealer == MisdealDealer::Next).then(|| played.table().next(dealt).0);
-                        let misdeal = Misdeal { deal: last, dealer: dealt.0, again, reason: String::new() };
+                        let misdeal = Misdeal { deal: last, dealer: dealt.0, again, reason: Because::default() };
                         let without = played.with(Change::Misdeal(misdeal.clone()));
                         assert_eq!((without.settled.len(), without.totals), (last, story.before(last)), "{}", place());
                         assert_eq!(without.open.map(|open| open.dealer.0), Some(again.unwrap_or(dealt.0)), "{}", place());

@@ -22,7 +22,7 @@ use std::fs;
 use std::path::Path;
 
 use trick_ledger::asking::{Entry, Facts, Interview, Objection, Question, Stop, Value};
-use trick_ledger::games::{AnyGame, Bears, Booked, PlayerCount, SHELF, Settled, Story, View};
+use trick_ledger::games::{AnyGame, Bears, Because, Booked, PlayerCount, SHELF, Settled, Story, View};
 use trick_ledger::law::{Cost, Lawbook, MisdealDealer, Older, Partners, Remedy, Told, booking_terms, interview, others, rule};
 use trick_ledger::matches::{Act, Change, Consent, Correction, Effect, Match, MatchFile, Misdeal, Step, history};
 use trick_ledger::table::{Seat, SeatSet, Side};
@@ -41,7 +41,7 @@ fn told(game: &Match) -> Story {
 }
 
 fn booked(deal: usize, by: u8, cost: Cost) -> Booked {
-    Booked { deal, by, cost, reason: "Revoke".to_owned() }
+    Booked { deal, by, cost, reason: Because::Words("Revoke".to_owned()) }
 }
 
 fn book(game: &mut Match, booked: Booked) {
@@ -185,7 +185,7 @@ fn example_9_7_in_king_of_the_hill_a_lost_deal_counts_every_point_and_the_last_t
 fn a_booked_ruling_stands_in_the_history_and_the_file_and_can_be_undone() {
     let mut game = derby(8);
     let (before, file) = (told(&game).totals, MatchFile::of(&game));
-    book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: "Revoke by Jun: 1 trick (1.3)".to_owned() });
+    book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: Because::Words("Revoke by Jun: 1 trick (1.3)".to_owned()) });
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert_eq!(says, ["Ruling on deal 1: Revoke by Jun: 1 trick (1.3); Jun & Theo took 7, was 8."]);
     let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
@@ -225,7 +225,7 @@ fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
     game.push(Step { at: 0, act });
     assert_eq!(told(&game).totals.as_slice(), [0, 90]);
     // Checks that a misdeal also removes the rulings on the deal that is dealt again.
-    let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
+    let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: Because::default() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     assert_eq!(MatchFile::of(&game).rulings, []);
     assert_eq!(told(&game).settled.len(), 0);
@@ -562,7 +562,7 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
     // Checks that the previous deal can be dealt again although the dealer of the next deal is entered already. The previous deal is then
     // the open deal.
-    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
+    let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: Because::default() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));
 }
@@ -582,7 +582,7 @@ fn a_ruling_that_changes_nothing_says_so() {
 fn two_rulings_on_one_deal_stand_in_the_history_by_themselves() {
     let mut game = derby(8);
     for reason in ["first", "second"] {
-        book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: reason.to_owned() });
+        book(&mut game, Booked { deal: 0, by: 1, cost: tricks(1), reason: Because::Words(reason.to_owned()) });
     }
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert_eq!(says, ["Ruling on deal 1: first; Jun & Theo took 7, was 8.", "Ruling on deal 1: second; Jun & Theo took 6, was 7."]);

@@ -176,7 +176,7 @@ pub fn report<'a>(file: &MatchFile, told: &'a Match, story: &Story, voice: &Voic
     let by_hand = |adjusted: &Adjusted| ByHand {
         after: adjusted.after,
         line: entry(&adjusted.line, voice, None),
-        reason: told.record().beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.as_str()).unwrap_or_default(),
+        reason: told.record().beside.adjustments.get(adjusted.entry).map(|entered| entered.reason.in_(voice.lang)).unwrap_or_default(),
         totals: adjusted.totals.iter().copied().collect(),
     };
     Report {

@@ -83,7 +83,7 @@ fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec
     let title = match row.about {
         About::Deal { number, .. } => title(number, &row.text),
         About::ByHand(entry) => {
-            let reason = told.record().beside.adjustments.get(entry).map(|entered| entered.reason.as_str());
+            let reason = told.record().beside.adjustments.get(entry).map(|entered| entered.reason.in_(voice.lang));
             format!("* {}", reason.filter(|reason| !reason.is_empty()).unwrap_or(BY_HAND.in_(voice.lang)))
         }
         _ => return None,

@@ -7,7 +7,7 @@ use self::headings::{has_totals, is_for_names, is_label, is_total, may_be_total,
 use super::cell::{Cell, below_zero};
 use super::delimited::{Line, lines};
 use super::remark::{NoTable, Remark, RemarkKind};
-use crate::games::{Adjustment, ByHand};
+use crate::games::{Adjustment, Because, ByHand};
 use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
 
 /// A pasted table, read as a match.
@@ -142,7 +142,7 @@ impl Sheet {
             }
             match (ByHand::new(told), u8::try_from(total.player)) {
                 (Some(amount), Ok(to)) if total.is_to_come => {
-                    self.begun_with.push(Adjustment { after: self.deals.len(), to, amount, reason: String::new() });
+                    self.begun_with.push(Adjustment { after: self.deals.len(), to, amount, reason: Because::default() });
                     (total.ahead, total.is_to_come) = (0, false);
                 }
                 _ => self.remark(line, self.other_total(total.player, told, sum)),

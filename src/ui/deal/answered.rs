@@ -21,11 +21,8 @@ pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Ch
 pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<Chip> {
     let booked = playing.game.record().beside.rulings.iter().filter(|booked| booked.deal == deal);
     let unit = playing.game.ruling_unit(deal);
-    let says = |booked: &Booked| match booked.reason.as_str() {
-        "" => {
-            let by = Seat(booked.by);
-            playing.text_of(deal, lang, &booked.cost.says(by, unit).unwrap_or_else(|| BY.with(&[Arg::Seat(by)])))
-        }
+    let says = |booked: &Booked| match booked.reason.typed() {
+        "" => playing.text_of(deal, lang, &booked.says(unit).unwrap_or_else(|| BY.with(&[Arg::Seat(Seat(booked.by))]))),
         reason => reason.to_owned(),
     };
     booked.map(|booked| Chip::new(RULING.in_(lang), says(booked))).collect()

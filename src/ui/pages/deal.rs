@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use crate::asking::Facts;
-use crate::games::{Full, Open, Story};
+use crate::games::{Because, Full, Open, Story};
 use crate::matches::{Change, DealVerdict, TriedDeal};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
@@ -385,7 +385,7 @@ impl Page {
             let facts = facts.clone();
             let is_done = match consent.clone() {
                 Some(consent) => self.session.change_all(vec![
-                    Change::CorrectAgreed { deal, facts, consent, reason: String::new() },
+                    Change::CorrectAgreed { deal, facts, consent, reason: Because::default() },
                     Change::Judge { deal, verdict: DealVerdict::Accepted },
                 ]),
                 None => self.session.change(Change::Correct { deal, facts }),

@@ -6,7 +6,7 @@ use crate::asking::{Entry, Facts, Interview};
 use crate::games::own::document::OwnSides;
 use crate::games::own::random::Random;
 use crate::games::prelude::{Now, Standing};
-use crate::games::{AnyGame, Bears, Beside, Booked, DealRecord, Game, PlayerCount, Script, Story, View};
+use crate::games::{AnyGame, Bears, Because, Beside, Booked, DealRecord, Game, PlayerCount, Script, Story, View};
 use crate::law::{Cost, Law, Lawbook, Partners, Remedy, interview, rule};
 use crate::table::{Seat, Seats, Table};
 
@@ -27,7 +27,7 @@ fn names() -> Vec<String> {
 
 /// Replays a match of one deal, with a ruling against `by` on this deal.
 fn ruled(game: &OwnGame, players: PlayerCount, facts: &Facts, by: u8, cost: Cost) -> Story {
-    let beside = Beside { rulings: vec![Booked { deal: 0, by, cost, reason: String::new() }], ..Beside::default() };
+    let beside = Beside { rulings: vec![Booked { deal: 0, by, cost, reason: Because::default() }], ..Beside::default() };
     let deals = [DealRecord { facts: facts.clone(), settled: true }];
     let rules = Facts::default();
     let script = Script { players, first_dealer: Seat(0), house_rules: &rules, deals: &deals, beside: &beside, entry: Entry::Totals };

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
 use crate::asking::{Answer, Answered, Entry, Interview, Stop};
-use crate::games::{Booked, ByHand, Story};
+use crate::games::{Because, Booked, ByHand, Story};
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms};
 use crate::matches::{Change, DealVerdict, Effect, Misdeal};
 use crate::reckoning::Unit;
@@ -121,7 +121,12 @@ impl Page {
         }
         let taken = playing.story.taken(deal);
         let offender = booking_terms::offender(ask, incident, setting.seats)?;
-        let book = |cost| Booked { deal, by: offender.0, cost, reason: self.in_history(offender, cost, (incident.matter(), setting.unit)) };
+        let book = |cost| Booked {
+            deal,
+            by: offender.0,
+            cost,
+            reason: Because::Words(self.in_history(offender, cost, (incident.matter(), setting.unit))),
+        };
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(usize::from(case.table.players())));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
@@ -209,9 +214,12 @@ impl Page {
                     return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
                 }
                 let change = match change {
-                    Change::Correct { deal, facts } => {
-                        Change::CorrectAgreed { deal, facts, consent, reason: self.what_happened(&heard.chips, Matter::Revoke) }
-                    }
+                    Change::Correct { deal, facts } => Change::CorrectAgreed {
+                        deal,
+                        facts,
+                        consent,
+                        reason: Because::Words(self.what_happened(&heard.chips, Matter::Revoke)),
+                    },
                     other => other,
                 };
                 let accepted = Change::Judge { deal, verdict: DealVerdict::Accepted };
@@ -263,7 +271,7 @@ impl Page {
         let dealt = settled.or(open)?;
         let again = (dealer == MisdealDealer::Next).then(|| game.table().next(dealt));
         let text = self.text(&DEALS_AGAIN.with(&[Arg::Seat(again.unwrap_or(dealt))]));
-        let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason });
+        let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason: Because::Words(reason) });
         Some(self.now((table, table), deal, text, change))
     }
 

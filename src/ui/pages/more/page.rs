@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::games::{Adjustment, ByHand, EarlyEnd, LengthChange};
+use crate::games::{Adjustment, Because, ByHand, EarlyEnd, LengthChange};
 use crate::matches::{Arrival, Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
@@ -103,11 +103,12 @@ impl Page {
         let (change, next) = match doing {
             Doing::Misdeal(again) => {
                 let Some(open) = &playing.story.open else { return };
-                let misdeal = Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason: words };
+                let misdeal =
+                    Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason: Because::Words(words) };
                 (Change::Misdeal(misdeal), Next::Table)
             }
             Doing::Adjust(seat, amount) => {
-                (Change::Adjust(Adjustment { after: deal, to: seat.0, amount: *amount, reason: words }), Next::Sheet)
+                (Change::Adjust(Adjustment { after: deal, to: seat.0, amount: *amount, reason: Because::Words(words) }), Next::Sheet)
             }
             Doing::Replace(seat) => {
                 let mark = mark(&playing, *seat, &words);

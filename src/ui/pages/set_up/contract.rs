@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::naming;
 use super::state::{Phase, SetUp};
 use crate::asking::{Entry, Facts};
-use crate::games::{Adjustment, ByHand};
+use crate::games::{Adjustment, Because, ByHand};
 use crate::matches::{Change, Header, Journal, Match, contract};
 use crate::sharing::{SharedLink, code};
 use crate::storage::{Local, shelf};
@@ -186,7 +186,7 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
     let reason = BROUGHT.in_(set_up.lang.get_untracked());
     first.extend(brought.into_iter().filter_map(|(total, to)| {
         let amount = total.filter(|total| *total != 0).and_then(ByHand::new)?;
-        Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
+        Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: Because::Words(reason.to_owned()) }))
     }));
     session.begin(&id, game, first);
     // Failed writes are ignored, because these values only make the next set-up easier. The session reports if storage cannot

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::frame::{Table, bar, head, live};
 use crate::asking::Entry;
-use crate::games::{Glance, Open, Shown};
+use crate::games::{Because, Glance, Open, Shown};
 use crate::matches::{Change, Misdeal};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
@@ -105,7 +105,7 @@ fn hands(table: Table) -> Hands {
         deal_again: Some(Callback::new(move |reason: &'static str| {
             let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));
             if let Some((deal, dealer)) = open {
-                let misdeal = Misdeal { deal, dealer, again: None, reason: reason.to_owned() };
+                let misdeal = Misdeal { deal, dealer, again: None, reason: Because::Words(reason.to_owned()) };
                 table.session.change(Change::Misdeal(misdeal));
             }
         })),
