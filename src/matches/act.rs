@@ -20,6 +20,13 @@ pub struct Step {
     pub act: Act,
 }
 
+impl Step {
+    /// Whether a change of the step has a reason that the app offers.
+    pub fn has_known_reason(&self) -> bool {
+        self.act.changes().iter().filter_map(Change::reason).any(Because::is_known)
+    }
+}
+
 /// An action of the users: changes, or undoing or redoing them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -109,7 +116,7 @@ pub enum Change {
         deal: usize,
         /// The facts of the deal that count after the ruling.
         facts: Facts,
-        /// The mistake and the ruling, in words that the table typed.
+        /// The mistake, and the ruling on it.
         reason: Because,
     },
     /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
@@ -157,6 +164,19 @@ pub enum Change {
 }
 
 impl Change {
+    /// The reason of the change. `None` if changes of this kind have no reason.
+    fn reason(&self) -> Option<&Because> {
+        match self {
+            Change::CorrectAgreed { reason, .. } | Change::Rule { reason, .. } => Some(reason),
+            Change::Book(Booked { reason, .. }) | Change::Misdeal(Misdeal { reason, .. }) | Change::Adjust(Adjustment { reason, .. }) => {
+                Some(reason)
+            }
+            Change::Tell { .. } | Change::Settle { .. } | Change::Correct { .. } | Change::Enter(_) | Change::Forget { .. } => None,
+            Change::Replace(_) | Change::Join(_) | Change::Leave(_) | Change::Return(_) | Change::Respell(_) => None,
+            Change::Lengthen(_) | Change::Adopt(_) | Change::Note(_) | Change::Judge { .. } | Change::End(_) => None,
+        }
+    }
+
     /// The change with all typed names and words [tidied](tidy), because it may come from a file or from an older version.
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {

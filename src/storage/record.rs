@@ -9,7 +9,7 @@ use super::vault::{Trouble, Vault, texts};
 /// number are not changed.
 ///
 /// - 1: the first version.
-/// - 2: every step and the header of a match carry a checksum.
+/// - 2: every step and the header of a match carry a checksum. A segment in which a step has a reason that the app offers has the number 3.
 pub(super) const VERSION: u32 = 2;
 
 const ASIDE: &str = "trick-ledger/aside/";

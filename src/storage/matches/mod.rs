@@ -16,11 +16,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::record::{is_newer, json, parse, set_aside};
+use super::record::{json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal, Step};
 use segment::Segment;
-pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
+pub(super) use segment::{Sum, begins, go_apart, is_continued, is_newer, unseal};
 
 /// The largest number of steps in a segment.
 const SEGMENT: usize = 64;

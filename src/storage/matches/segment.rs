@@ -10,13 +10,14 @@
 //!
 //! An act is `do` with one change, `all` with the changes of one tap (at least one), `undo` or `redo`.
 //!
-//! The whole text is JSON. So an older version of the app can read `v`, and recognises that the text is too new for it.
+//! The whole text is JSON. So an older version of the app can read `v`, and recognises that the text is too new for it. `v` is 3 if a step
+//! has a [known reason](crate::games::KnownReason), which older versions of the app cannot read.
 
 use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::super::record::{json, parse};
+use super::super::record::{self, json, parse};
 use super::super::vault::Trouble;
 use crate::matches::Step;
 
@@ -55,22 +56,37 @@ pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum
     (sum.seal(&object) == text).then_some((object, sum))
 }
 
+/// The head of a segment in which no step has a known reason.
 const HEAD: &str = r#"{"v":2,"steps":["#;
+
+/// The head of a segment in which a step has a known reason.
+const WITH_KNOWN_REASONS: &str = r#"{"v":3,"steps":["#;
+
 const LINE: &str = ",\n";
 const TAIL: &str = "\n]}";
 
+/// The head of `text`, and the rest of it. `None` if the text is no segment, or if version 1 of the app wrote it.
+fn split_head(text: &str) -> Option<(&'static str, &str)> {
+    [HEAD, WITH_KNOWN_REASONS].into_iter().find_map(|head| Some((head, text.strip_prefix(head)?)))
+}
+
+/// Whether `text` is a segment or another record that a newer version of the app wrote. `false` if there is no text.
+pub(in crate::storage) fn is_newer(text: Option<&str>) -> bool {
+    record::is_newer(text) && text.and_then(split_head).is_none()
+}
+
 /// Whether `text`, a segment of a journal, is the beginning of the segment `longer`. Only lines are compared, without parsing their steps,
-/// because a segment only gets more lines.
+/// because a segment only gets more lines. The heads may differ, because a later step may have the first known reason.
 pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
-    let lines = text.strip_suffix(TAIL).filter(|lines| lines.starts_with(HEAD));
-    let rest = lines.and_then(|lines| longer.strip_prefix(lines));
+    let (Some((_, text)), Some((_, longer))) = (split_head(text), split_head(longer)) else { return false };
+    let rest = text.strip_suffix(TAIL).and_then(|lines| longer.strip_prefix(lines));
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
 /// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1, because a tab
-/// that adds a step to such a text rewrites all its lines in version 2.
+/// that adds a step to such a text rewrites all its lines with checksums.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
-    let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
+    let is_whole = |text: &str| split_head(text).is_some() && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
 }
 
@@ -109,7 +125,7 @@ impl Segment {
     /// [`Trouble::Newer`] if a newer version has written the text.
     pub(super) fn read(key: &str, text: &str) -> Result<Segment, Trouble> {
         let mut segment = Segment::empty(key);
-        let Some(body) = text.strip_prefix(HEAD) else {
+        let Some((head, body)) = split_head(text) else {
             match parse::<First>(text) {
                 Ok(first) => first.steps.into_iter().try_for_each(|step| segment.push(Arc::new(step)))?,
                 Err(Trouble::Newer) => return Err(Trouble::Newer),
@@ -129,6 +145,8 @@ impl Segment {
             segment.lines.push(line.to_owned());
             segment.sum = sum;
         }
+        // The checksums do not cover the head. But the steps decide which head is right.
+        segment.whole &= head == segment.head();
         Ok(segment)
     }
 
@@ -149,9 +167,14 @@ impl Segment {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }
 
+    /// The head that the steps of the segment need.
+    fn head(&self) -> &'static str {
+        if self.steps.iter().any(|step| step.has_known_reason()) { WITH_KNOWN_REASONS } else { HEAD }
+    }
+
     /// The segment as a text to be saved.
     pub(super) fn text(&self) -> String {
-        format!("{HEAD}\n{}{TAIL}", self.lines.join(LINE))
+        format!("{}\n{}{TAIL}", self.head(), self.lines.join(LINE))
     }
 }
 
@@ -159,7 +182,9 @@ impl Segment {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::matches::Act;
+    use crate::games::{Because, KnownReason};
+    use crate::law::Matter;
+    use crate::matches::{Act, Change, Misdeal};
 
     fn segment(steps: i64) -> Segment {
         let mut segment = Segment::empty("x");
@@ -169,18 +194,43 @@ mod tests {
         segment
     }
 
+    /// A segment with this number of steps, and after them a step with a known reason.
+    fn with_reason(steps: i64) -> Segment {
+        let mut segment = segment(steps);
+        let reason = Because::Known(KnownReason::Mistake(Matter::Revoke));
+        let act = Act::Do(Change::Misdeal(Misdeal { deal: 0, dealer: 0, again: None, reason }));
+        segment.push(Arc::new(Step { at: steps, act })).unwrap();
+        segment
+    }
+
     #[test]
     fn every_step_comes_back() {
-        let written = segment(5);
-        let read = Segment::read("x", &written.text()).unwrap();
-        assert!(read.whole);
-        assert_eq!((&read.steps, read.sum, read.text()), (&written.steps, written.sum, written.text()));
-        assert!(serde_json::from_str::<serde_json::Value>(&written.text()).is_ok());
+        for written in [segment(5), with_reason(4)] {
+            let read = Segment::read("x", &written.text()).unwrap();
+            assert!(read.whole);
+            assert_eq!((&read.steps, read.sum, read.text()), (&written.steps, written.sum, written.text()));
+            assert!(serde_json::from_str::<serde_json::Value>(&written.text()).is_ok());
+        }
+    }
+
+    #[test]
+    fn only_a_segment_with_a_known_reason_is_too_new_for_older_versions() {
+        let (before, after) = (segment(4), with_reason(4));
+        let (short, long) = (before.text(), after.text());
+        assert!(short.starts_with(r#"{"v":2,"#) && long.starts_with(r#"{"v":3,"#));
+        assert_eq!(before.lines, after.lines[..4]);
+        assert!(begins(&short, &long) && !begins(&long, &short));
+        assert!(is_continued("x", &short, &long) && !is_continued("x", &long, &short));
+        assert!(!go_apart(&short, &long) && !go_apart(&long, &short));
+        assert!(go_apart(&segment(5).text(), &long) && !begins(&segment(5).text(), &long));
     }
 
     #[test]
     fn whatever_byte_is_changed_or_cut_the_steps_before_it_stand_and_no_other() {
-        let written = segment(5);
+        [segment(5), with_reason(4)].iter().for_each(each_damage_is_found);
+    }
+
+    fn each_damage_is_found(written: &Segment) {
         let text = written.text();
         for at in 0..text.len() {
             let mut changed = text.clone().into_bytes();
@@ -189,12 +239,7 @@ mod tests {
             }
             let cut = text.get(..at).unwrap();
             for damaged in [String::from_utf8(changed).unwrap(), cut.to_owned()] {
-                let read = Segment::read("x", &damaged);
-                if at == r#"{"v":"#.len() && damaged.len() == text.len() {
-                    assert_eq!(read.map(|_| ()), Err(Trouble::Newer), "2 with one bit more is 3");
-                    continue;
-                }
-                let read = read.unwrap();
+                let read = Segment::read("x", &damaged).unwrap();
                 assert!(!read.whole && read.begins(&written.steps), "{damaged}");
                 let lines_before = text.get(..at).unwrap().matches(LINE).count();
                 assert!(read.steps.len() >= lines_before.min(4), "{damaged}");

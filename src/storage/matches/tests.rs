@@ -5,7 +5,8 @@ use super::super::record::aside;
 use super::super::vault::{Memory, weigh};
 use super::*;
 use crate::asking::Value;
-use crate::matches::{Act, Change, Mark, Step};
+use crate::games::{Because, KnownReason, OtherReason};
+use crate::matches::{Act, Change, Mark, Misdeal, Step};
 
 fn header() -> Header {
     Header {
@@ -44,6 +45,27 @@ fn every_step_is_there_again() {
     assert_eq!(ids(&vault).unwrap(), ["x"]);
     forget(&vault, "x").unwrap();
     assert_eq!(vault.keys("").unwrap(), Vec::<String>::new());
+}
+
+/// Checks that a segment of an earlier version gets the higher version number with its first known reason, and no other text does.
+#[test]
+fn a_match_begun_by_an_earlier_version_gets_a_known_reason() {
+    let vault = Memory::default();
+    let mut journal = play(&vault, 65);
+    let version = |key: &str| vault.read(key).unwrap().unwrap()[..6].to_owned();
+    let keys = keys(&vault, "x").unwrap();
+    assert!(keys.iter().all(|key| version(key) == r#"{"v":2"#), "{keys:?}");
+    let reason = Because::Known(KnownReason::Other(OtherReason::WeakHand));
+    journal.push(Step { at: 65, act: Act::Do(Change::Misdeal(Misdeal { deal: 0, dealer: 0, again: None, reason })) });
+    append(&vault, "x", &journal, &mut 65).unwrap();
+    journal.push(step(66));
+    append(&vault, "x", &journal, &mut 66).unwrap();
+    for key in &keys {
+        assert_eq!(version(key), if *key == log_key("x", 1) { r#"{"v":3"# } else { r#"{"v":2"# }, "{key}");
+    }
+    let kept = open(&vault, "x").unwrap().unwrap();
+    assert_eq!((kept.journal, kept.damaged), (journal, false));
+    assert_eq!(aside(&vault), Ok(vec![]));
 }
 
 #[test]
