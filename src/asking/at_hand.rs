@@ -26,7 +26,7 @@ pub enum Meanwhile {
     Asks(&'static Fact, Option<usize>),
     /// Enters these facts with this one tap, without a question.
     Tells(Vec<Statement>),
-    /// Deals the cards again with the same dealer, as the rules of the game allow.
+    /// Deals the cards again with the same dealer, because the rules of the game allow it for a weak hand.
     DealsAgain,
     /// Shows a section of the rules. The text is the number of the section, for example `0.7`.
     Reads(&'static str),

@@ -34,7 +34,7 @@ for (const [lang, locale] of LANGS) {
       await more.say('misdeal', 'same', 0);
       await table.asks('die1');
       let { last } = await table.look();
-      expect(last.do.misdeal).toMatchObject({ deal: 1, dealer: 1 });
+      expect(last.do.misdeal).toMatchObject({ deal: 1, dealer: 1, reason: { known: 'face_up' } });
       await expect(table.cells.first()).toContainText('Jun');
       // Undo takes the entry back.
       await table.undo();
@@ -67,15 +67,15 @@ for (const [lang, locale] of LANGS) {
       const row = sheet.pad.locator('.by-hand');
       await expect(row).toContainText('−20');
       await expect(sheet.footnotes).toHaveText([
-        say('By hand after deal 2: Hana −20: Revoke.', '第2ディールの後の手入力：Hana −20：リボーク。'),
+        say('By hand after deal 2: Hana −20: A revoke.', '第2ディールの後の手入力：Hana −20：リボーク。'),
       ]);
       const ranks = after.map((total) => after.filter((other) => other > total).length + 1);
       await expect(sheet.pad.locator('tfoot td')).toHaveText(ranks.map(String));
       await expectAccessible(page);
       const { last } = await table.look();
-      expect(last.do.adjust).toEqual({ after: 2, to: 2, amount: -20, reason: say('Revoke', 'リボーク') });
+      expect(last.do.adjust).toEqual({ after: 2, to: 2, amount: -20, reason: { known: 'revoke' } });
       // The match counts like a file with the same adjustment.
-      const counted = recounted({ ...evening.file, deals: evening.file.deals.slice(0, 2), adjustments: [last.do.adjust] });
+      const counted = recounted({ ...evening.file, version: 4, deals: evening.file.deals.slice(0, 2), adjustments: [last.do.adjust] });
       expect(counted.totals).toEqual(after);
       await sheet.undo();
       await expect(row).toHaveCount(0);

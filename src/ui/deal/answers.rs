@@ -46,8 +46,8 @@ pub(in crate::ui) struct Hands {
     pub item: Signal<Option<usize>>,
     /// The secret question whose answers are shown, because the asked player has lifted the curtain (the cover over secret answers).
     pub lifted: Lifted,
-    /// Starts a redeal by the same dealer. The text is the reason for it. `None` while a deal is being corrected.
-    pub deal_again: Option<Callback<&'static str>>,
+    /// Starts a redeal by the same dealer, because of a weak hand. `None` while a deal is being corrected.
+    pub deal_again: Option<Callback<()>>,
 }
 
 /// Draws the possible answers to the open question of a deal. Under them, draws the objection to the recorded answer, and links. `None` if

@@ -35,14 +35,14 @@ impl Form<'_> {
     fn happening(&self, at_hand: Vec<AtHand>, layout: Layout) -> AnyView {
         let answers: Vec<_> =
             at_hand.into_iter().map(|at_hand| (Key::words(self.playing.text(self.lang, &at_hand.says)), at_hand)).collect();
-        let (hands, lang) = (self.hands, self.lang);
+        let hands = self.hands;
         let on_answer = move |at_hand: AtHand| match at_hand.does {
             Meanwhile::Asks(fact, at) => hands.reach.run(FactPlace { key: fact.key, at }),
             Meanwhile::Tells(told) => {
                 let_go();
                 hands.tell.run(told);
             }
-            Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(at_hand.says.phrase.in_(lang))),
+            Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(())),
             Meanwhile::Reads(_) => {}
         };
         // The digits 1 to 9 of the keyboard press the answers to the question. `after` numbers these keys after the last digit, so that no

@@ -5,12 +5,10 @@ use leptos::prelude::*;
 
 use super::heard::{Booking, Ruled, Shows};
 use super::page::Page;
-use crate::asking::{Answer, Answered, Entry, Interview, Stop};
-use crate::games::{Because, Booked, ByHand, Story};
+use crate::asking::{Answered, Entry, Interview, Stop};
+use crate::games::{Because, Booked, ByHand, KnownReason, Story};
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms};
 use crate::matches::{Change, DealVerdict, Effect, Misdeal};
-use crate::reckoning::Unit;
-use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
@@ -37,8 +35,6 @@ const NO_CHANGE: Phrase = phrase!(
 const NO_POINTS: Phrase =
     phrase!("It moves tricks of deal {0}, but changes no points.", "第{0}ディールのトリックを移しますが、点数は変わりません。");
 const BOOK_ON: Phrase = phrase!("Record it on deal {0}", "第{0}ディールに記録する");
-const LOST: Phrase = phrase!("{1}, {0}: the deal is lost", "{1}、{0}：ディールの負け");
-const PASSED: Phrase = phrase!("{2}, {0}: {1} by hand", "{2}、{0}：手入力で{1}");
 const TO_TABLE: Phrase = phrase!("Back to the table", "卓に戻る");
 const TO_SHEET: Phrase = phrase!("Correct it in the sheet", "記録表で訂正する");
 const WHO_LEAVES: Phrase = phrase!("Somebody plays on for them", "代わりの人が続ける");
@@ -61,12 +57,12 @@ pub(super) struct Terms {
 impl Page {
     /// Asks the questions that booking the ruling needs. Changes nothing yet. Without a match that this tab may change, asks
     /// nothing.
-    pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
+    pub(super) fn terms(self, ruled: &Ruled, setting: &Setting) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
         let Some(playing) = self.playing().filter(|_| self.session.writes()) else { return nothing };
         self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
-            let booking = self.negotiate(&mut ask, &playing, ruled, setting, chips);
+            let booking = self.negotiate(&mut ask, &playing, ruled, setting);
             Terms { chips: ask.into_chips(), booking }
         })
     }
@@ -77,15 +73,14 @@ impl Page {
         playing: &Playing,
         Ruled { incident, ruling, .. }: &Ruled,
         setting: &Setting,
-        chips: &[Answered],
     ) -> Result<Option<Booking>, Stop> {
         // If the deal is complete, rule on the match with that deal saved, because saving it may end the match.
         let (table, playing) = (playing, &playing.written());
-        let reason = || self.what_happened(chips, incident.matter());
+        let known = KnownReason::of(incident);
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
             let open = table.story.open.as_ref().map(|open| open.deal);
             let deal = if incident.matter() == Matter::Revoke { self.deal_of_mistake(table) } else { open };
-            let again = deal.and_then(|deal| self.deal_again(table, deal, dealer, reason()));
+            let again = deal.and_then(|deal| self.deal_again(table, deal, dealer, known));
             return Ok(Some(again.unwrap_or_else(|| no(NO_DEAL, table.story.settled.len()))));
         }
         match incident {
@@ -121,12 +116,7 @@ impl Page {
         }
         let taken = playing.story.taken(deal);
         let offender = booking_terms::offender(ask, incident, setting.seats)?;
-        let book = |cost| Booked {
-            deal,
-            by: offender.0,
-            cost,
-            reason: Because::Words(self.in_history(offender, cost, (incident.matter(), setting.unit))),
-        };
+        let book = |cost| Booked { deal, by: offender.0, cost, reason: in_history(cost, known) };
         let can_be = |cost| game.can_say(&playing.story, &book(cost));
         let trick = self.case.with(|case| case.judge.dearest_trick(usize::from(case.table.players())));
         let worths = |tricks| game.worths(&playing.story, deal, tricks);
@@ -142,7 +132,7 @@ impl Page {
         }
         Ok(Some(match effect {
             Effect::Changes(_) | Effect::Later => self.now((table, playing), deal, text, Change::Book(booked)),
-            Effect::DealAgain => self.deal_again(table, deal, MisdealDealer::Same, reason()).unwrap_or_else(|| no(NO_DEAL, deal)),
+            Effect::DealAgain => self.deal_again(table, deal, MisdealDealer::Same, known).unwrap_or_else(|| no(NO_DEAL, deal)),
             Effect::Nothing | Effect::ByHand => no(NO_CHANGE, deal),
         }))
     }
@@ -213,13 +203,9 @@ impl Page {
                 if !facing {
                     return Some(view! { {asked}<Filled text=ASK_THEM.in_(lang) act=turn/> }.into_any());
                 }
+                let known = heard.ruled.as_ref().map(|ruled| Because::Known(KnownReason::of(&ruled.incident)));
                 let change = match change {
-                    Change::Correct { deal, facts } => Change::CorrectAgreed {
-                        deal,
-                        facts,
-                        consent,
-                        reason: Because::Words(self.what_happened(&heard.chips, Matter::Revoke)),
-                    },
+                    Change::Correct { deal, facts } => Change::CorrectAgreed { deal, facts, consent, reason: known.unwrap_or_default() },
                     other => other,
                 };
                 let accepted = Change::Judge { deal, verdict: DealVerdict::Accepted };
@@ -264,33 +250,16 @@ impl Page {
 
     /// The booking that deals a deal again. `None` unless the deal is the open one, or the last saved one while the open deal
     /// has no facts.
-    fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, reason: String) -> Option<Booking> {
+    fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, known: KnownReason) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
         let open = table.story.open.as_ref().filter(|open| !open.again && open.deal == deal).map(|open| open.dealer);
         let dealt = settled.or(open)?;
         let again = (dealer == MisdealDealer::Next).then(|| game.table().next(dealt));
         let text = self.text(&DEALS_AGAIN.with(&[Arg::Seat(again.unwrap_or(dealt))]));
-        let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason: Because::Words(reason) });
+        let reason = Because::Known(known);
+        let change = Change::Misdeal(Misdeal { deal, dealer: dealt.0, again: again.map(|seat| seat.0), reason });
         Some(self.now((table, table), deal, text, change))
-    }
-
-    /// The text for the match's history about a mistake and its cost. Empty if the cost alone says what the mistake was. The history then
-    /// writes the sentence when it is shown, in the language of the screen. `unit` is the unit in which the points of a ruling count.
-    fn in_history(self, offender: Seat, cost: Cost, (matter, unit): (Matter, Unit)) -> String {
-        let (who, what) = (Arg::Seat(offender), matter.arg());
-        match cost {
-            Cost::Moved { .. } | Cost::MisereMade | Cost::Given(_) => String::new(),
-            Cost::DealLost => self.text(&LOST.with(&[who, what])),
-            Cost::Passed(points) => self.text(&PASSED.with(&[who, Arg::Counted(unit.counted(), points.into()), what])),
-        }
-    }
-
-    /// The reason why a deal does not count, for the match's history: what was wrong with the deal, or else the kind of mistake. `told` are
-    /// the answers so far.
-    fn what_happened(self, told: &[Answered], matter: Matter) -> String {
-        let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
-        chip.map(|says| self.text(&says)).unwrap_or_default()
     }
 }
 
@@ -301,6 +270,14 @@ impl Booking {
             Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), Arg::nth(*deal)])),
             _ => None,
         }
+    }
+}
+
+/// The reason of a ruling in the match's history. Empty if the cost alone says what the mistake was.
+fn in_history(cost: Cost, known: KnownReason) -> Because {
+    match cost {
+        Cost::Moved { .. } | Cost::MisereMade | Cost::Given(_) => Because::default(),
+        Cost::DealLost | Cost::Passed(_) => Because::Known(known),
     }
 }
 

@@ -100,7 +100,7 @@ impl Page {
         };
         let (ruling, others) = (rule(&incident, &law, &setting), others(&incident, &law, &setting));
         let ruled = Ruled { incident, ruling, by: law.book, others };
-        let terms = self.terms(&ruled, &setting, &chips);
+        let terms = self.terms(&ruled, &setting);
         let told: Vec<_> = chips.iter().map(|chip| chip.fact.key).collect();
         chips.extend(terms.chips.into_iter().filter(|chip| !told.contains(&chip.fact.key)));
         let (booking, stop) = match terms.booking {

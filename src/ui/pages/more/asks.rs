@@ -4,11 +4,11 @@ use core::num::NonZeroU16;
 
 use leptos::prelude::*;
 
-use super::page::{Doing, Next, Page, Subject};
+use super::page::{Doing, Next, Page, Reasoned, Subject};
 use super::who::who;
 use super::{company, words};
-use crate::games::{ByHand, EarlyEnd, LengthChange};
-use crate::law::MisdealDealer;
+use crate::games::{Because, ByHand, EarlyEnd, KnownReason, LengthChange, OtherReason};
+use crate::law::{DealFault, Matter, MisdealDealer};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::deal::saved::has_later_version;
@@ -58,19 +58,19 @@ const FIRST: Phrase =
 const WITHOUT: Phrase = phrase!("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
 /// Common reasons for a misdeal, each on a key.
-const MISDEALS: [Phrase; 4] = [
-    phrase!("A card was face up", "表向きのカードがあった"),
-    phrase!("Wrong number of cards", "枚数の間違い"),
-    phrase!("The pack was not cut", "カットをしなかった"),
-    phrase!("The wrong player dealt", "ディーラーの間違い"),
+const MISDEALS: [KnownReason; 4] = [
+    KnownReason::Deal(DealFault::FaceUp),
+    KnownReason::Deal(DealFault::WrongNumber),
+    KnownReason::Deal(DealFault::NotCut),
+    KnownReason::Deal(DealFault::WrongDealer),
 ];
 
 /// Common reasons for points that are given by hand, each on a key.
-const PENALTIES: [Phrase; 4] = [
-    phrase!("Revoke", "リボーク"),
-    phrase!("Played out of turn", "順番の間違い"),
-    phrase!("Talking", "余計な一言"),
-    phrase!("Agreed by all", "全員の合意"),
+const PENALTIES: [KnownReason; 4] = [
+    KnownReason::Mistake(Matter::Revoke),
+    KnownReason::Mistake(Matter::OutOfTurn),
+    KnownReason::Other(OtherReason::Talking),
+    KnownReason::Other(OtherReason::Agreed),
 ];
 
 /// The text of a question about a newcomer, who has a name but no seat yet.
@@ -93,7 +93,7 @@ pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String
         Subject::Dealer => DEALER.into(),
         Subject::Whose => WHOSE.with(&[Arg::Phrase(playing.unit().name())]),
         Subject::Amount(_) => AMOUNT.with(&[Arg::Phrase(playing.unit().name())]),
-        Subject::Why(_) | Subject::Words(Doing::Misdeal(_) | Doing::Adjust(..)) => WHY.into(),
+        Subject::Why(_) | Subject::Words(Doing::Explain(_)) => WHY.into(),
         Subject::Words(Doing::Replace(seat)) => FOR.with(&[Arg::Seat(*seat)]),
         Subject::Words(Doing::Note(deal)) => NOTE_ON.with(&[Arg::nth(*deal)]),
         Subject::Who => WHO.into(),
@@ -110,7 +110,7 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
         Subject::Dealer => dealer(page, playing, lang),
         Subject::Whose => whose(page, playing, lang),
         Subject::Amount(seat) => amount(page, *seat, lang),
-        Subject::Why(doing) => why(page, doing, lang),
+        Subject::Why(event) => why(page, *event, lang),
         Subject::Players => company::players(page, playing, lang),
         Subject::Leaves { sits_out } => company::leaving(page, playing, *sits_out),
         Subject::After(name, agreed) => company::after(page, playing, name, *agreed),
@@ -268,7 +268,7 @@ fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (Key::who(playing.player(open.dealer)).note(note(MisdealDealer::Same)).value("same"), None),
         (Key::who(playing.player(next)).note(note(MisdealDealer::Next)).value("next"), Some(next)),
     ];
-    let on_answer = move |again: Option<Seat>| page.ask(Subject::Why(Doing::Misdeal(again)));
+    let on_answer = move |again: Option<Seat>| page.ask(Subject::Why(Reasoned::Misdeal(again)));
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
@@ -287,7 +287,7 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let refuse = move |n: i64| entered(n).is_none().then(|| RefusalText::rule(lang.voice().text(&too_much)));
     let on_answer = move |n: i64| {
         if let Some(amount) = entered(n) {
-            page.ask(Subject::Why(Doing::Adjust(seat, amount)));
+            page.ask(Subject::Why(Reasoned::Adjust(seat, amount)));
         }
     };
     view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=signed on_answer/> }
@@ -295,15 +295,14 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
 }
 
 /// Draws keys for the common reasons, and one for a reason in the user's own words.
-fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
-    let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
-    let reasons = reasons.map(|reason| reason.in_(lang)).map(|reason| (Key::words(reason), Some(reason)));
+fn why(page: Page, event: Reasoned, lang: Lang) -> AnyView {
+    let offered = if matches!(event, Reasoned::Misdeal(_)) { MISDEALS } else { PENALTIES };
+    let offered = offered.map(|known| (Key::words(known.phrase().in_(lang)).value(known.word()), Some(known)));
     let own = (Key::aside(OWN_WORDS.in_(lang)).value("words"), None);
-    let answers: Vec<(Key, Option<&'static str>)> = reasons.into_iter().chain([own]).collect();
-    let doing = doing.clone();
-    let on_answer = move |reason: Option<&'static str>| match reason {
-        Some(reason) => page.finish(&doing, reason.to_owned()),
-        None => page.ask(Subject::Words(doing.clone())),
+    let answers: Vec<(Key, Option<KnownReason>)> = offered.into_iter().chain([own]).collect();
+    let on_answer = move |known: Option<KnownReason>| match known {
+        Some(known) => page.explain(event, Because::Known(known)),
+        None => page.ask(Subject::Words(Doing::Explain(event))),
     };
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }

@@ -21,7 +21,7 @@ use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
 use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::use_lang;
-use page::{Doing, Next, Page, Subject};
+use page::{Doing, Next, Page, Reasoned, Subject};
 
 const HAPPENED: Phrase = phrase!("So far", "これまで");
 const NOTHING: Phrase = phrase!("Nothing out of the ordinary.", "特別なことはありません。");
@@ -88,8 +88,8 @@ impl Page {
     /// Draws the earlier events, or what the event that is being entered would change.
     fn middle(self, playing: &Playing, lang: Lang) -> AnyView {
         match &*self.asked.read() {
-            Subject::Why(Doing::Misdeal(_)) | Subject::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),
-            Subject::Why(Doing::Adjust(seat, amount)) | Subject::Words(Doing::Adjust(seat, amount)) => {
+            Subject::Why(Reasoned::Misdeal(_)) | Subject::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),
+            Subject::Why(Reasoned::Adjust(seat, amount)) | Subject::Words(Doing::Explain(Reasoned::Adjust(seat, amount))) => {
                 let side = playing.story.sides.side_of(*seat);
                 let (was, mut is) = (playing.story.totals, playing.story.totals);
                 is.set(side, was.get(side).saturating_add(amount.value()));

@@ -22,7 +22,7 @@ pub(super) enum Subject {
     /// Asks how many points a side gets by hand. The seat belongs to a player of the side.
     Amount(Seat),
     /// Asks for the reason for a misdeal or for points by hand.
-    Why(Doing),
+    Why(Reasoned),
     /// Asks for the user's own text: a reason, a note or a name. Contains the event to which the text belongs.
     Words(Doing),
     /// Asks which kind of change among the players is entered.
@@ -51,13 +51,20 @@ pub(super) enum Subject {
     Left,
 }
 
-/// The event that is being entered, as far as it is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Doing {
+/// An event that has a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reasoned {
     /// A misdeal. `Some` is the next dealer, `None` means that the same player deals again.
     Misdeal(Option<Seat>),
     /// Points given by hand to the side of the player at this seat.
     Adjust(Seat, ByHand),
+}
+
+/// The event that is being entered with a text of the user, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Doing {
+    /// An event whose reason is the text.
+    Explain(Reasoned),
     /// A substitute for the player at this seat.
     Replace(Seat),
     /// A newcomer who joins. `Some` is the total to begin with, if it is already agreed.
@@ -96,20 +103,28 @@ impl Page {
         self.asked.set(next);
     }
 
-    /// Carries out an event. `words` is the user's text or the chosen reason. Then opens a screen that shows the event.
+    /// Carries out an event with this reason. Then opens a screen that shows the event.
+    pub(super) fn explain(self, event: Reasoned, reason: Because) {
+        let Some(playing) = self.session.playing_now() else { return };
+        match event {
+            Reasoned::Misdeal(again) => {
+                let Some(open) = &playing.story.open else { return };
+                let misdeal = Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason };
+                self.make(Change::Misdeal(misdeal), Next::Table);
+            }
+            Reasoned::Adjust(seat, amount) => {
+                let after = playing.game.record().open_deal();
+                self.make(Change::Adjust(Adjustment { after, to: seat.0, amount, reason }), Next::Sheet);
+            }
+        }
+    }
+
+    /// Carries out an event with the user's text `words`. Then opens a screen that shows the event.
     pub(super) fn finish(self, doing: &Doing, words: String) {
         let Some(playing) = self.session.playing_now() else { return };
         let deal = playing.game.record().open_deal();
         let (change, next) = match doing {
-            Doing::Misdeal(again) => {
-                let Some(open) = &playing.story.open else { return };
-                let misdeal =
-                    Misdeal { deal: open.deal, dealer: open.dealer.0, again: again.map(|seat| seat.0), reason: Because::Words(words) };
-                (Change::Misdeal(misdeal), Next::Table)
-            }
-            Doing::Adjust(seat, amount) => {
-                (Change::Adjust(Adjustment { after: deal, to: seat.0, amount: *amount, reason: Because::Words(words) }), Next::Sheet)
-            }
+            Doing::Explain(event) => return self.explain(*event, Because::Words(words)),
             Doing::Replace(seat) => {
                 let mark = mark(&playing, *seat, &words);
                 (Change::Replace(Replacement { from: deal, seat: playing.game.number_of(*seat), name: words, mark }), Next::Table)

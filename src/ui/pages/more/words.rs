@@ -93,7 +93,7 @@ fn wrong_given(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> 
         Doing::Join(_) => game.gone().iter().any(|(_, name)| name == words),
         Doing::Respell(was) => was == words,
         Doing::Replace(_) => false,
-        Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => true,
+        Doing::Explain(_) | Doing::Note(_) => true,
     };
     wrong_name(game, doing, words).or_else(|| check_length(words).err().filter(|_| !is_kept))
 }
@@ -106,7 +106,7 @@ fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
         // Check the names of everybody in the match, because players who are away still have a column with their name.
         Doing::Replace(_) | Doing::Join(_) => check_name(words, &game.whole().header().players).err(),
         Doing::Respell(was) => game.respelling(was, words).err(),
-        Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
+        Doing::Explain(_) | Doing::Note(_) => None,
     }
 }
 

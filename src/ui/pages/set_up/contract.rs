@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::naming;
 use super::state::{Phase, SetUp};
 use crate::asking::{Entry, Facts};
-use crate::games::{Adjustment, Because, ByHand};
+use crate::games::{Adjustment, Because, ByHand, KnownReason, OtherReason};
 use crate::matches::{Change, Header, Journal, Match, contract};
 use crate::sharing::{SharedLink, code};
 use crate::storage::{Local, shelf};
@@ -31,8 +31,6 @@ const HOW_TRICKS: Phrase = phrase!(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "1トリックごとに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
-/// The reason that is recorded for points brought into the match before its first deal.
-const BROUGHT: Phrase = phrase!("Carried over", "持ち越し");
 const AT_ZERO: Phrase = phrase!("From 0", "0点から");
 const LIVE: Phrase = phrase!("one by one", "1つずつ");
 const TOTALS: Phrase = phrase!("as totals", "まとめて");
@@ -183,10 +181,9 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
         Entry::Live => Vec::new(),
         Entry::Totals => vec![Change::Enter(Entry::Totals)],
     };
-    let reason = BROUGHT.in_(set_up.lang.get_untracked());
     first.extend(brought.into_iter().filter_map(|(total, to)| {
         let amount = total.filter(|total| *total != 0).and_then(ByHand::new)?;
-        Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: Because::Words(reason.to_owned()) }))
+        Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: Because::Known(KnownReason::Other(OtherReason::CarriedOver)) }))
     }));
     session.begin(&id, game, first);
     // Failed writes are ignored, because these values only make the next set-up easier. The session reports if storage cannot

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::frame::{Table, bar, head, live};
 use crate::asking::Entry;
-use crate::games::{Because, Glance, Open, Shown};
+use crate::games::{Because, Glance, KnownReason, Open, OtherReason, Shown};
 use crate::matches::{Change, Misdeal};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::boards;
@@ -102,10 +102,11 @@ fn hands(table: Table) -> Hands {
             let forget = deal.map(|deal| Change::Forget { deal, drop: vec![(totals.to_owned(), None)] });
             table.session.change_all(forget.into_iter().chain([Change::Enter(entry)]).collect());
         }),
-        deal_again: Some(Callback::new(move |reason: &'static str| {
+        deal_again: Some(Callback::new(move |()| {
             let open = table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| (open.deal, open.dealer.0)));
             if let Some((deal, dealer)) = open {
-                let misdeal = Misdeal { deal, dealer, again: None, reason: Because::Words(reason.to_owned()) };
+                let reason = Because::Known(KnownReason::Other(OtherReason::WeakHand));
+                let misdeal = Misdeal { deal, dealer, again: None, reason };
                 table.session.change(Change::Misdeal(misdeal));
             }
         })),
