@@ -8,7 +8,7 @@ use living::{an_evening, by_hand, change, example, lived};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
-use trick_ledger::games::{Adjustment, Because, ByHand, EarlyEnd, RuleChange, SHELF, Story, View};
+use trick_ledger::games::{Adjustment, Because, ByHand, EarlyEnd, KnownReason, RuleChange, SHELF, Story, View};
 use trick_ledger::matches::{Act, Change, Correction, DealVerdict, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, history};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
@@ -91,6 +91,27 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     does(&mut game, Change::Tell { deal: 1, facts: tell });
     let after = does(&mut game, Change::Settle { deal: 1, drop: Vec::new() });
     assert_eq!((after.totals.as_slice(), after.settled.len()), (story.totals.as_slice(), 2));
+}
+
+/// Checks that the history has every known reason in the language of the reader, that a file with one says version 4, and that
+/// docs/match-file.md lists it.
+#[test]
+fn a_known_reason_is_told_in_the_language_of_the_reader() {
+    let page = include_str!("../docs/match-file.md");
+    for known in KnownReason::all() {
+        let mut game = begun("roller-derby", 1);
+        let dealer = game.story(View::FULL).open.unwrap().dealer.0;
+        let typed = Because::Words(known.phrase().en().to_owned());
+        does(&mut game, Change::Misdeal(Misdeal { deal: 1, dealer, again: None, reason: typed }));
+        assert_eq!(MatchFile::of(&game).version, 1);
+        does(&mut game, Change::Misdeal(Misdeal { deal: 1, dealer, again: None, reason: Because::Known(known) }));
+        assert_eq!(MatchFile::of(&game).version, 4);
+        let game = carried(&game);
+        let [en, ja] = [known.phrase().en(), known.phrase().ja()];
+        assert_eq!(told(&game, Lang::En), [en, en].map(|reason| format!("Deal 2: dealt again by Jun: {reason}.")));
+        assert_eq!(told(&game, Lang::Ja), [en, ja].map(|reason| format!("第2ディール：Junの配り直し：{reason}。")));
+        assert!(page.contains(&format!("`{}`", known.word())), "{}", known.word());
+    }
 }
 
 #[test]
