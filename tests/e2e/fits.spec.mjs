@@ -44,17 +44,29 @@ for (const lang of ['en', 'ja']) {
 }
 
 for (const lang of ['en', 'ja']) {
-  test(`ten players at Oh Hell: every bid and total has its place (${lang})`, async ({ page }) => {
-    const app = new App(page);
-    await page.addInitScript(`window.broken = ${broken}`);
-    await app.open();
-    const ten = NAMES[lang].map((names) => [...names, ...names.slice(0, 2).map((name) => `${name.slice(0, 4)}2`)]);
-    const walk = new Walk(page, { game: 'oh-hell', players: ten[0], deals: [] }, [ten[0], ten[2]]);
-    const [trump, bids] = ['S', [1, 0, 2, 0, 1, 0, 1, 0, 1, 3]];
-    const told = [['live', { trump, bids: bids.slice(0, 6) }], ['live', { trump, bids, taken: [0] }], ['totals', { trump, bids, tricks: [0, 1] }]];
-    for (const [entry, facts] of told) await walk.visit({ written: 0, facts, entry }, walk.names, true);
-    await walk.picture(`ten.${lang}`);
-    expect([...walk.found.keys()]).toEqual([]);
+  test.describe(() => {
+    test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
+    for (const count of [7, 8, 9, 10]) {
+      test(`${count} players: every name, bid and total has its place (${lang})`, async ({ page }) => {
+        test.setTimeout(180_000);
+        const app = new App(page);
+        await page.addInitScript(`window.broken = ${broken}`);
+        await app.open();
+        const names = NAMES[lang].map((names) => [...names, ...names.slice(0, 2).map((name) => `${name.slice(0, 4)}2`)]);
+        const of = (figures) => figures.slice(0, count);
+        const players = of(names[0]);
+        // Nearly all bids of twenty deals are kept, so that the totals have three digits.
+        const kept = { trump: 'H', bids: of([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]), tricks: of([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]) };
+        const ohHell = new Walk(page, { game: 'oh-hell', players, house_rules: { cards: 'same', most: 5, deals: 30 }, deals: Array(20).fill(kept) }, names);
+        const [trump, bids] = ['S', of([1, 0, 2, 0, 1, 0, 1, 0, 1, 3])];
+        const told = [['live', { trump, bids: bids.slice(0, 6) }], ['live', { trump, bids, taken: [0] }], ['totals', { trump, bids, tricks: [0, 1] }]];
+        for (const [entry, facts] of told) for (const written of [0, 20]) await ohHell.visit({ written, facts, entry }, names, true);
+        const sheet = new Walk(page, { game: 'plain-sheet', players, deals: [{ points: of([-150, 37, 113, 250, -349, 1000, 7, -1200, 99, 42]) }] }, names);
+        await sheet.visit({ written: 1, facts: { points: [12, 3] }, entry: 'totals' }, names, true);
+        await ohHell.picture(`${count}.${lang}`);
+        expect([...ohHell.found.keys(), ...sheet.found.keys()]).toEqual([]);
+      });
+    }
   });
 }
 

@@ -261,11 +261,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         }
       }
     }
-    // Every answer can be read and touched: only the rim of a key is under the bar. A grid of keys and the four rows of nine or ten players
-    // scroll.
+    // Every answer can be read and touched: only the rim of a key is under the bar. A grid of keys scrolls.
     if (question && !wide && text === 100) {
       const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? frame.bottom;
-      const keys = [...document.querySelectorAll('.tray > :is(.keys, .entry, .both):not(.grid, .table9, .table10) :is(.key, .filled)')];
+      const keys = [...document.querySelectorAll('.tray > :is(.keys, .entry, .both):not(.grid) :is(.key, .filled)')];
       const under = Math.max(...keys.map((key) => key.getBoundingClientRect().bottom)) - bar;
       if (under > 8) notes.push(`answers under the bar by ${Math.ceil(under)}px`);
     }
@@ -277,6 +276,11 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       const clips = [];
       for (let clip = name; clip !== app; clip = clip.parentElement) clips.push(clip);
       if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth && (overflowX === 'visible' || textOverflow !== 'ellipsis') || clips.some(cut)) notes.push(`cut without an ellipsis: ${name.textContent}`);
+    }
+    // A short name at a seat is whole: five kana, or seven letters.
+    for (const name of app.querySelectorAll('.seat bdi')) {
+      const fifths = [...name.textContent].reduce((sum, letter) => sum + (letter >= '\u3000' ? 7 : 5), 0);
+      if (text === 100 && !wide && fifths <= 35 && name.checkVisibility() && name.scrollWidth > name.clientWidth + 1) notes.push(`a short name is cut: ${name.textContent}`);
     }
     // No sentence is on the screen twice: no two sentences have the same words.
     const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
