@@ -165,6 +165,35 @@ test.describe('names of five kana', () => {
   });
 });
 
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  for (const [lang, locale] of [['en', 'en-US'], ['ja', 'ja-JP']]) {
+    test.describe(`${width}x${height} ${locale}`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test('short names of five to ten players are whole, in letters that can be read', async ({ page }) => {
+        for (const count of [5, 7, 8, 9, 10]) {
+          const of = (all) => all.slice(0, count);
+          const players = of([...NAMES[lang][0], ...NAMES[lang][0].slice(0, 2).map((name) => `${name.slice(0, 2)}10`)]);
+          const sheet = { game: 'plain-sheet', players, deals: [{ points: of([-150, 37, 113, 250, -349, 1000, 7, -1200, 99, 42]) }] };
+          await keep(page, played(sheet, { id: `sheet${count}` }));
+          const bids = of([1, 0, 2, 0, 1, 0, 1, 0, 1, 3]);
+          const ohHell = { game: 'oh-hell', players, house_rules: { cards: 'same', most: 5 }, deals: [] };
+          await keep(page, played(ohHell, { facts: { trump: 'S', bids, taken: [0] }, entry: 'live', id: `bids${count}` }));
+          for (const id of [`sheet${count}`, `bids${count}`]) {
+            await new App(page).open(`m/${id}/flat`);
+            const names = page.locator('.flat .near .person bdi');
+            await expect(names).toHaveCount(count);
+            for (const size of await letters(names)) expect(size, id).toBeGreaterThanOrEqual(13);
+            const cut = await names.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
+            expect(cut, id).toEqual([]);
+            expect(await page.evaluate(misfits), id).toEqual([]);
+          }
+        }
+      });
+    });
+  }
+}
+
 test('it grows dark between two deals, and the touch that wakes it answers nothing', async ({ page }) => {
   await page.clock.install();
   const { table } = await Evening.sitDown(page, 'gaigel', { written: 1 });
