@@ -27,22 +27,31 @@ for (const lang of ['en', 'ja']) {
 }
 
 for (const [viewport, count, points] of [390, 320].flatMap((width) => [[7, -1200], [8, 1200], [9, -250], [10, 100], [10, -1200]].map((of) => [width, ...of]))) {
-  test(`the figures of ${count} players stand apart on a sheet ${viewport} wide, with ${points} points each`, async ({ page }) => {
+  test(`the figures of ${count} players can be read and stand apart on a sheet ${viewport} wide, with ${points} points each`, async ({ page }) => {
     await page.setViewportSize({ width: viewport, height: viewport === 320 ? 568 : 844 });
     const players = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben', 'Cas', 'Dan', 'Emil', 'Fay'].slice(0, count);
     const file = { game: 'plain-sheet', players, deals: [{ points: players.map(() => points) }] };
     await keep(page, { 'trick-ledger/settings': { v: 1, lang: 'en' }, ...played(file) });
     await new App(page).open('m/kept/sheet');
-    const apart = await page.locator('.pad tbody tr').first().evaluate((row) => {
-      const figures = [...row.querySelectorAll('td.total > div')].map((cell) => {
-        const text = document.createRange();
-        text.selectNodeContents(cell);
-        return [...text.getClientRects()].filter(({ width }) => width > 0);
+    const row = page.locator('.pad tbody tr').first();
+    const figures = await row.evaluate((row) => [...row.querySelectorAll('td.total > div')].flatMap((cell) => {
+      const text = document.createRange();
+      return [...cell.querySelectorAll('.gain'), cell].map((part) => {
+        text.selectNodeContents(part === cell ? [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) : part);
+        const { left, right, top, bottom, height } = text.getBoundingClientRect();
+        // A line is higher than its digits.
+        return { left, right, top: top + height * 0.22, bottom: bottom - height * 0.22, size: parseFloat(getComputedStyle(part).fontSize) };
       });
-      const gaps = figures.slice(1).map((next, at) => Math.min(...next.map(({ left }) => left)) - Math.max(...figures[at].map(({ right }) => right)));
-      return Math.min(...gaps);
-    });
-    expect(apart).toBeGreaterThanOrEqual(1);
+    }));
+    expect(figures).toHaveLength(2 * count);
+    for (const { left, right, size } of figures) {
+      expect(size).toBeGreaterThanOrEqual(12.9);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport);
+    }
+    // A figure is beside another one, or it is above or below it.
+    const touching = figures.flatMap((a, at) => figures.slice(at + 1).filter((b) => a.right > b.left - 1 && b.right > a.left - 1 && a.bottom > b.top && b.bottom > a.top).map((b) => [a, b]));
+    expect(touching).toEqual([]);
   });
 }
 
