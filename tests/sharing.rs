@@ -450,8 +450,26 @@ fn the_picture_names_every_player_of_a_side_above_its_column() {
     };
     // Checks that each name of a pair gets a line of its own if both names together are too long for the column.
     assert_eq!(head("spades")[..3], ["Wolfgang Amadeus", "Maximiliano Rey", "Ann &amp; Bartholomew Diaz"]);
-    // Checks that a name which does not fit into the narrow column of a single player ends with an ellipsis.
-    assert_eq!(head("hearts"), ["Maximiliano R…", "Ann", "Wolfgang Amad…", "Bartholomew D…"]);
+    assert_eq!(head("hearts"), ["Maximiliano Rey", "Ann", "Wolfgang Amadeus", "Bartholomew Diaz"]);
+}
+
+#[test]
+fn the_picture_of_ten_names_them_all_in_letters_of_one_size() {
+    let mut file = example("../tables/matches/oh-hell-equal");
+    let of = |file: &MatchFile| {
+        let svg = picture(&paper(file.clone(), Lang::En)).svg;
+        let heads = svg.split("<text ").filter(|text| text.contains(r#"font-weight="700""#) && text.contains("end\">")).take(10);
+        let sizes: BTreeSet<_> =
+            heads.clone().filter_map(|text| Some(text.split_once("font-size=\"")?.1.split_once('"')?.0.to_owned())).collect();
+        let names: Vec<_> = heads.filter_map(|text| Some(text.split_once('>')?.1.split_once('<')?.0.to_owned())).collect();
+        (names, sizes.len())
+    };
+    file.players[3] = "Bartholomew Diaz".into();
+    file.players[4] = "ヴィルヘルミーナ先生".into();
+    assert_eq!(of(&file), (file.players.clone(), 1));
+    // Checks that a name which does not even fit into the widest column ends with an ellipsis.
+    file.players[4] = "寿限無寿限無五劫の擦り切れ海砂利".into();
+    assert_eq!(of(&file).0[4], "寿限無寿限無五劫の擦…");
 }
 
 #[test]

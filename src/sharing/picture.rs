@@ -13,12 +13,19 @@ const MARGIN: usize = 40;
 const LINE: usize = 44;
 /// The x coordinate, in points, at which the column of the first side begins.
 const NUMBERS: usize = MARGIN + 60;
-/// The widths, in points, of the widest and the narrowest column of a side.
+/// The widths, in points, of the widest and the narrowest column of a side with short names.
 const COLUMNS: (usize, usize) = (240, 130);
+/// The width, in points, to which a long name can widen the columns. At the smaller size of the names, the longest name in letters needs
+/// 200 points. A name of more than ten Japanese characters needs more and ends with an ellipsis.
+const WIDENED: usize = 264;
+/// The empty width, in points, beside each name.
+const BESIDE: usize = 24;
 /// The width of a column, in points, in texts of the normal size. [`width`] counts two columns for a Japanese character, one for a letter.
 const HALF: usize = 12;
 /// The width of a column, in points, in bold texts. Bold characters are wider than regular ones.
 const BOLD_HALF: usize = 15;
+/// The width of a column, in points, in the smaller bold texts of long names.
+const SMALL_BOLD_HALF: usize = BOLD_HALF * 3 / 4;
 /// The width of a column, in points, in the small text of events.
 const SMALL_HALF: usize = 9;
 /// The height, in points, of a line of the small text of events.
@@ -42,25 +49,30 @@ pub struct Picture {
 /// Draws the score sheet `paper`.
 pub fn picture(paper: &Paper) -> Picture {
     let sides = paper.sides.len().max(1);
-    let column = (720 / sides).clamp(COLUMNS.1, COLUMNS.0).max(if sides == 2 { 300 } else { 0 });
+    let longest = paper.players.iter().flatten().map(|name| width(name)).max().unwrap_or_default();
+    let short = (720 / sides).clamp(COLUMNS.1, COLUMNS.0).max(if sides == 2 { 300 } else { 0 });
+    let column = short.max((longest * SMALL_BOLD_HALF + BESIDE).min(WIDENED));
     let right = NUMBERS + column * sides;
     let mut page = Page { out: String::new() };
     page.text(Text { x: MARGIN, y: 78, size: 40, colour: INK, bold: true, ..Text::default() }, &fit(&paper.game, right - MARGIN, 20));
     page.text(Text { x: MARGIN, y: 118, colour: ASIDE, ..Text::default() }, &fit(&paper.result, right - MARGIN, HALF));
 
-    let heads: Vec<_> = paper.sides.iter().zip(&paper.players).map(|(side, players)| Head::of(side, players, column - 24)).collect();
+    // All names have the same size.
+    let room = column - BESIDE;
+    let (size, half) = if paper.sides.iter().all(|side| width(side) * BOLD_HALF <= room) { (24, BOLD_HALF) } else { (18, SMALL_BOLD_HALF) };
+    let heads: Vec<_> = paper.sides.iter().zip(&paper.players).map(|(side, players)| head_lines(side, players, room, half)).collect();
     // Two lines of names fit above the horizontal rule. Each further line needs more height.
-    let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
+    let more = heads.iter().map(Vec::len).max().unwrap_or_default().saturating_sub(2);
     let head = 118 + LINE + 12 + more * SMALL_LINE;
     // Players who have left are drawn in grey.
     let has_left = |side: usize| paper.gone.get(side).copied().unwrap_or_default();
     let colour = |side: usize| if has_left(side) { ASIDE } else { INK };
     let edge = |side: usize| NUMBERS + column * (side + 1) - 12;
     page.text(Text { x: MARGIN, y: head, size: 18, colour: PRINT, ..Text::default() }, paper.each);
-    for (side, Head { size, lines }) in heads.iter().enumerate() {
+    for (side, lines) in heads.iter().enumerate() {
         for (line, above) in lines.iter().rev().zip(0..) {
             let y = head - above * SMALL_LINE;
-            page.text(Text { x: edge(side), y, size: *size, colour: colour(side), bold: !has_left(side), at_end: true }, line);
+            page.text(Text { x: edge(side), y, size, colour: colour(side), bold: !has_left(side), at_end: true }, line);
         }
     }
     page.rule(head + 14, right, 3);
@@ -118,22 +130,9 @@ pub fn stacked(pictures: &[Picture]) -> Picture {
     Picture { width, height, svg }
 }
 
-/// The name of a side above its column: in one line if it fits, otherwise one line for each player.
-struct Head {
-    size: usize,
-    lines: Vec<String>,
-}
-
-impl Head {
-    fn of(side: &str, players: &[String], room: usize) -> Head {
-        const SMALL_BOLD_HALF: usize = BOLD_HALF * 3 / 4;
-        let fits = |half: usize| width(side) * half <= room;
-        match () {
-            () if fits(BOLD_HALF) => Head { size: 24, lines: vec![side.to_owned()] },
-            () if fits(SMALL_BOLD_HALF) => Head { size: 18, lines: vec![side.to_owned()] },
-            () => Head { size: 18, lines: players.iter().map(|name| fit(name, room, SMALL_BOLD_HALF)).collect() },
-        }
-    }
+/// The name of a side above its column: in one line if it fits, otherwise one line for each player. `half` is as for [`fit`].
+fn head_lines(side: &str, players: &[String], room: usize, half: usize) -> Vec<String> {
+    if width(side) * half <= room { vec![side.to_owned()] } else { players.iter().map(|name| fit(name, room, half)).collect() }
 }
 
 /// The position and the style of a text on the page.
