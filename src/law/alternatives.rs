@@ -48,8 +48,8 @@ pub struct Due {
     pub fewer: Vec<Way>,
 }
 
-/// How many larger counts of tricks or card points to try if the count that just decides a contract is impossible. Two are enough, because
-/// no party can have exactly 1 card point, or all card points but 1.
+/// The number of further results to try if the result that just makes or breaks a contract is impossible. Each of them is one trick or card
+/// point further away. Two are enough, because no party can have exactly 1 card point, or all card points but 1.
 const FURTHER: i64 = 2;
 
 /// One possible outcome of a ruling, in numbers: the tricks and card points that each party has after the ruling.
@@ -144,11 +144,12 @@ impl Taken {
         Some(outcomes.into_iter().filter_map(|outcome| self.course(offender, cost, outcome)).collect())
     }
 
-    /// The outcomes of a ruling, in numbers. `None` as for [`courses`](Taken::courses).
+    /// The outcomes of a ruling, in numbers. `None` in the cases in which [`courses`](Taken::courses) returns `None`.
     fn outcomes(&self, offender: Seat, cost: Cost, others: &[Side]) -> Option<Vec<Outcome>> {
         let party = self.parties.get(offender);
         let own = self.own.iter().find(|own| own.party == party);
-        // The contract is made or failed by exactly what is needed. `nearest` has the results by one and by two more.
+        // Returns the outcome in which the contract is just made (`made`), or else just failed. Its `nearest` has the results that are one
+        // and two tricks or card points further away.
         let decided = |contract: Requirement, other: Side, made: bool| {
             let counts = self.decided(contract, other, made)?;
             let nearest = (1..=FURTHER).filter_map(|more| self.decided_by(contract, other, made, more)).collect();
@@ -172,7 +173,7 @@ impl Taken {
             (Cost::MisereMade, Some(contract)) if !contract.is_misere() => Vec::new(),
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
-                // Each party plays for its own bid: the bid of the offender's party fails.
+                // Each party plays for its own bid, so the bid of the offender's party fails.
                 (Some(own), Some(other)) => decided(*own, *other, false)?,
                 // The aim is not known, so the tricks may move in both directions. The direction that costs more counts.
                 _ if self.all_if_lost => {
@@ -182,7 +183,8 @@ impl Taken {
                 _ => {
                     let before = self.counts();
                     let outcome = |counts: Vec<Counts>| match counts.as_slice() {
-                        // Also tries the whole cost without a change for the other parties.
+                        // The facts need not count all tricks. So a second entry has the whole cost, but leaves the other parties the
+                        // tricks that they had.
                         [all] if self.leaves_aside => Outcome { whole: 2, ..Outcome::of(vec![*all, all.aside(party, before)]) },
                         _ => Outcome::of(counts),
                     };
@@ -260,14 +262,16 @@ impl Taken {
     ///
     /// - If the aim is many tricks, the first of `others` gets all tricks of `party`. The smaller costs leave `party` 1, 2, 3 ... tricks.
     /// - If the aim is few tricks, `party` gets all tricks of `others`.
-    /// - For any other aim, each number of tricks is one outcome: `party` gives them to one of `others`, or gets them.
+    /// - For any other aim, there are two outcomes for each of `others` and each number of tricks: `party` gives these tricks to that party,
+    ///   or gets them from it.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
         match aim {
             Aim::Many => {
                 let Some(other) = others.first() else { return Vec::new() };
-                // Smaller costs only if just the number of tricks counts, because the worth of fewer tricks is not known.
+                // Adds smaller costs only if nothing but the number of tricks counts, because the worth of the cards in fewer tricks is not
+                // known.
                 let own = before.tricks.filter(|_| before.worth.is_none()).map_or(0, |tricks| tricks.get(party));
                 let numbers = [ALL].into_iter().chain((1..own).rev());
                 vec![numbers.map(|n| before.pass(party, *other, n, ALL)).collect()]
@@ -290,14 +294,14 @@ impl Taken {
     }
 
     /// The tricks and card points of each party if the contract is just made (`made`), or else just failed. `other` gives the missing
-    /// tricks or card points, or gets the surplus. Nothing changes if the contract was made, or failed, already. `None` if no number
-    /// makes the contract.
+    /// tricks or card points, or gets the surplus. Nothing changes if the contract was made, or failed, already. `None` if the contract is
+    /// to be made, but no number makes it.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         self.decided_by(contract, other, made, 0)
     }
 
-    /// The tricks and card points of each party if the contract is made or failed by `more` tricks or card points than needed. `None` if no
-    /// number of tricks or card points makes the contract.
+    /// The tricks and card points of each party if the contract is made or failed by `more` tricks or card points than needed. `None` if
+    /// the contract is to be made, but no number of tricks or card points makes it.
     fn decided_by(&self, contract: Requirement, other: Side, made: bool, more: i64) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
@@ -309,13 +313,14 @@ impl Taken {
             (true, false) if contract.least > contract.most => return None,
             // If the party has too few tricks or points, gives it the least number that makes the contract, and `more` above that number.
             (true, false) if own < contract.least => (contract.least + more).min(contract.most),
-            // The party has too many, as in a failed misère: down to the most, and `more` below it.
+            // If the party has too many, as in a failed misère, leaves it the largest number that makes the contract, or `more` below that
+            // number.
             (true, false) => (contract.most - more).max(contract.least),
-            // The contract needs a number: down to just below the least.
+            // If the contract needs a least number, leaves the party one below that number, and `more` below that.
             (false, true) if contract.least > 0 => (contract.least - 1 - more).max(0),
-            // The contract is a misère or has only a most: up to just above the most.
+            // If the contract only has a largest number, as a misère does, gives the party one above that number, and `more` above that.
             (false, true) => contract.most.saturating_add(1 + more),
-            // The contract is decided already.
+            // The contract is made or failed already, so the number stays.
             (true, true) | (false, false) => own,
         };
         // Limits the gain, because a party cannot get more than the other party has.
@@ -325,7 +330,8 @@ impl Taken {
         Some(after)
     }
 
-    /// The index of a seat or party in the list of a fact. Returns `usual` if the list is simply in the order of the seat or party numbers.
+    /// The index of a seat or party in the list of a fact: its index in [`listed`](Taken::listed). If `listed` does not have it, the list
+    /// is in the order of the seat or party numbers, and the index is `usual`.
     fn item(&self, of: Seat, usual: usize) -> usize {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }

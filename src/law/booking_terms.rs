@@ -100,9 +100,8 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 
 /// The cost of a remedy (what a ruling changes in the record) for the offender's side in this deal. Asks for the worth of the cards in
 /// moved tricks if it counts and does not follow from `taken`. `trick` is the most that one trick can be worth, or `None` if unknown.
-/// `before` returns the tricks that earlier rulings on the deal have moved. `worths` returns the possible worths of the cards in a number
-/// of tricks, and `can_be` whether the deal is possible with a given cost.
-/// Returns `None` if the remedy has no cost that a deal records.
+/// `before` has the tricks that earlier rulings on the deal have moved. `worths` returns the possible worths of the cards in a number of
+/// tricks, and `can_be` whether the deal is possible with a given cost. Returns `None` if the remedy has no cost that a deal records.
 ///
 /// # Errors
 /// Stops as long as the worth is unknown or impossible.
@@ -131,7 +130,7 @@ pub fn cost(
 }
 
 /// The name of the count of the cards in moved tricks ("card points", for example), with the smallest and the largest possible count.
-/// `trick` is the most that one trick can be worth, or `None` if unknown. `before` are the tricks that earlier rulings have moved, or
+/// `trick` is the most that one trick can be worth, or `None` if unknown. `before` has the tricks that earlier rulings have moved, or is
 /// `None` to leave open where the tricks come from. Returns `None` if the game counts no worth of cards.
 fn worth_bounds(
     taken: &Taken,
@@ -147,7 +146,8 @@ fn worth_bounds(
     Some((name, bounds?))
 }
 
-/// Whether the cards of `tricks` moved tricks can have a worth, by themselves and together with the tricks that were moved `before`.
+/// Returns a function that says whether the cards of `tricks` moved tricks can have a given worth. The worth must be possible for these
+/// tricks alone, and for all tricks together with those that were moved `before`.
 fn held_by(tricks: u8, before: MovedBefore, worths: &dyn Fn(u8) -> Worths) -> impl Fn(i64) -> bool + use<> {
     let (alone, together) = (worths(tricks), worths(tricks.saturating_add(before.tricks)));
     move |n| alone.has(n) && together.has(n.saturating_add(before.worth))
@@ -158,8 +158,8 @@ fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
     Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)])
 }
 
-/// Checks the recorded worth of the cards in `tricks` moved tricks. The other arguments are as in [`cost`]. If `before` is `None`, leaves
-/// open which tricks earlier rulings have moved, and from which parties.
+/// Checks the recorded worth of the cards in `tricks` moved tricks. `trick` and `worths` are as in [`cost`]. `before` has the tricks that
+/// earlier rulings have moved. If it is `None`, the tricks may come from any number of parties.
 ///
 /// # Errors
 /// Stops if the worth is impossible, or if it is missing although it counts.
@@ -190,8 +190,8 @@ pub fn check_worth(
     if can_be(told) { Ok(()) } else { Err(not_in_them(&mut ask, worth(name, bounds), told, bounds, &can_be)) }
 }
 
-/// Asks for the worth of the cards in the moved tricks, unless only one number is possible. Also asks nothing if every number that is tried
-/// makes the deal impossible. Such a ruling is booked as points instead of moved tricks.
+/// Asks for the worth of the cards in the moved tricks. Asks nothing if only the smallest number, `least`, is possible. Also asks nothing
+/// if every number that is tried makes the deal impossible. Such a ruling is booked as points instead of moved tricks.
 fn worth_asked(
     ask: &mut Interview<'_>,
     name: Phrase,

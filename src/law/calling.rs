@@ -34,7 +34,7 @@ impl Bidding {
         .map(Arg::Phrase)
     }
 
-    /// The words for what begins the play, in a question: "bid or led".
+    /// The acts with which the play begins, for the gap of the question "Has anybody {0}?": "bid or led".
     pub(super) fn begins(self) -> Arg {
         Arg::Phrase(match self {
             Bidding::None => LED,
@@ -43,7 +43,7 @@ impl Bidding {
         })
     }
 
-    /// The words for what begins the play, in a sentence that says that it has not begun.
+    /// The acts with which the play begins, for a sentence that says that nobody has done them yet.
     pub(super) fn not_begun(self) -> Arg {
         Arg::Phrase(match self {
             Bidding::None => LED,
@@ -52,13 +52,13 @@ impl Bidding {
         })
     }
 
-    /// The words for a kind of mistake, if its usual words speak of a bid but players only double. `None` keeps the usual words.
+    /// The words for a kind of mistake, if its default words speak of a bid but players only double. `None` keeps the default words.
     pub(super) fn matter(self, matter: Matter) -> Option<Say> {
         (self == Bidding::Doubles && matter == Matter::Call).then(|| A_CALL.into())
     }
 
-    /// The words for the time when a wrong number of cards was found, if the usual words speak of a bid but players only double. `None`
-    /// keeps the usual words.
+    /// The words for the time when a wrong number of cards was found, if the default words speak of a bid but players only double. `None`
+    /// keeps the default words.
     pub(super) fn noticed(self, noticed: Noticed) -> Option<Say> {
         (self == Bidding::Doubles && noticed == Noticed::BeforeBid).then(|| BEFORE_CALL.into())
     }

@@ -53,7 +53,8 @@ impl Cost {
         }
     }
 
-    /// The number of tricks that change sides. A lost deal moves `all` tricks. `None` if the cost is in points, not in tricks.
+    /// The number of tricks that change sides. A lost deal moves `all` tricks. `None` for any other cost: points, or a misère that counts
+    /// as made.
     pub fn tricks(self, all: i64) -> Option<i64> {
         match self {
             Cost::Moved { tricks, .. } => Some(i64::from(tricks)),

@@ -4,7 +4,8 @@ use crate::choices;
 use crate::table::Seat;
 
 choices! {
-    /// The kind of a mistake. Each kind has a clause of the rule sheet, from 1 to 8.
+    /// The kind of a mistake. Each kind belongs to one of the clauses 1 to 8 of the rule sheet `irregularities`. `Score` and `Seat` both
+    /// belong to clause 7.
     pub enum Matter {
         Revoke = "revoke" => ("A revoke", "リボーク"),
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
@@ -185,7 +186,7 @@ pub struct Revoked {
 pub struct FaultyCall {
     /// The fault of the call, for example that it was made out of turn.
     pub fault: CallFault,
-    /// Whether the next player made a call after the faulty call.
+    /// Whether the next player made a call after the faulty call. `false` also if the ruling does not depend on it.
     pub called_over: bool,
 }
 

@@ -152,8 +152,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         // Finds whether the revoke has a cost: either a player revoked, or a false claim costs as much as a revoke.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
-        // Asks for further facts about the revoke only if the law of the table needs them. It needs none if the game's own rule about
-        // revokes is complete.
+        // Asks for the reach, and whether the deal was decided before, only if the law of the table needs them. It needs neither if the
+        // game's own rule about revokes is complete.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
         // Leaves out the question for the misère (a bid to take no trick) if a revoke loses the deal. The misère then counts as made in any
         // case. A recorded answer is still read.

@@ -66,8 +66,8 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
-        // Takes one side as the offender if it was not asked who revoked: the law of the table accepts no claim at this stage, but another
-        // law does.
+        // If the law of the table accepts no claim at this stage, the table was not asked who revoked. Another law may accept the claim.
+        // For the ruling under that law, one side counts as the offender.
         Incident::Revoke { possible: true, stage: stage @ (Stage::Closed | Stage::Cut), revoked, .. }
             if own.whole && !revoke::is_too_late(*stage, law) =>
         {
@@ -240,7 +240,8 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 }
 
 /// The ruling on a bid with a fault (rule sheet `irregularities`, clause 5). A side is barred from the auction only in games with fixed
-/// partners. If a partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
+/// partners. If a partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred. The friendly
+/// lawbook bars nobody.
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;

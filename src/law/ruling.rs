@@ -111,7 +111,7 @@ impl Sourced {
 pub enum Remedy {
     /// Booking the ruling changes nothing in the record.
     Nothing,
-    /// Tricks change sides, as many as the number says, to the disadvantage of the offender's side (rule sheet `irregularities` 1.3).
+    /// This number of tricks changes sides, to the disadvantage of the offender's side (rule sheet `irregularities` 1.3).
     Tricks(u8),
     /// The deal is lost for the offender's side (rule sheet `irregularities` 1.5).
     DealLost,

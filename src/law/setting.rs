@@ -116,11 +116,11 @@ pub struct Setting {
     pub partners: Partners,
     /// Whether partnerships may be secret during the play.
     pub secret: bool,
-    /// The number of players who play a deal, and so of the cards of a trick.
+    /// The number of players who play a deal.
     pub hands: u8,
     /// Whether there are more than two sides.
     pub many_sides: bool,
-    /// What the sides play for, for example many tricks, few tricks, or an exact number.
+    /// The aim of the sides, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,

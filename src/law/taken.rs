@@ -94,7 +94,7 @@ pub struct Taken {
     pub bare: SeatSet,
     /// The players who bid to take no trick, such as a nil, also if their partner bid tricks.
     pub nils: SeatSet,
-    /// What all parties play for, for example many tricks, few tricks, or an exact number.
+    /// The aim of all parties, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// The numbers of the seats or parties, in the order in which the lists of the facts have them. Empty if the lists are in the order of
     /// the numbers, from 0.
@@ -180,7 +180,7 @@ impl Taken {
         self.worth_from(offender, tricks, trick, usize::MAX)
     }
 
-    /// As [`worth_of`](Taken::worth_of), with tricks of at most `owners` opposing parties.
+    /// The result of [`worth_of`](Taken::worth_of), if the tricks come from at most `owners` opposing parties.
     fn worth_from(&self, offender: Seat, tricks: u8, trick: i64, owners: usize) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
@@ -205,8 +205,8 @@ impl Taken {
     }
 
     /// The smallest and the largest worth of the cards in `tricks` moved tricks, if earlier rulings on the deal have moved the tricks
-    /// `before` of the same party. All these tricks together must be possible, because no card is in two of them. Each trick comes from
-    /// one party. Otherwise as [`worth_of`](Taken::worth_of).
+    /// `before` of the same party. All these tricks together must be possible, because no card is in two of them. As each trick comes from
+    /// one party, at most `tricks` parties lose a trick. Otherwise the result is that of [`worth_of`](Taken::worth_of).
     pub fn worth_after(&self, offender: Seat, tricks: u8, trick: i64, before: MovedBefore) -> Option<(i64, i64)> {
         let worth = |tricks: u8| self.worth_from(offender, tricks, trick, usize::from(tricks));
         let (least, most) = worth(tricks)?;
@@ -235,7 +235,8 @@ impl Taken {
     }
 
     /// The parties other than the offender's, from the most tricks to the fewest (rule sheet `irregularities` 1.3). If the tricks are
-    /// unknown, the worth of the cards decides the order. Equal parties are in the order from the offender's left.
+    /// unknown, the worth of the cards decides the order. Equal parties are in the order from the offender's left. Parties in `out` are
+    /// left out. Empty if neither tricks nor worths are known.
     pub(super) fn others(&self, offender: Seat) -> Vec<Side> {
         let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
         let Some(counts) = counts else { return Vec::new() };
