@@ -16,8 +16,8 @@ const MOST: usize = 500;
 /// A fact that is entered: its name, the index of the item if the fact is a list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// The name of a recorded fact for which no question asks. `None` means the whole fact. If questions ask for the first items of a list, the
-/// index is that of the first item that no question asks for.
+/// A recorded fact for which no question asks: its name, and an index. The index is `None` if no question asks for the fact at all. If
+/// questions ask for the first items of a list, the index is that of the first item that no question asks for.
 pub type LeftOver = (String, Option<usize>);
 
 /// The name and the value of a fact.

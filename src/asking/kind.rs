@@ -63,7 +63,7 @@ pub enum Kind {
         /// The largest number that the list can have.
         max: i64,
     },
-    /// Some of the listed ranks, in rising order. The last of the listed ranks is always chosen.
+    /// At least two of the listed ranks, in the order of the list. The last of the listed ranks is always chosen.
     Ranks(&'static [Rank]),
 }
 
@@ -73,7 +73,8 @@ impl Kind {
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
             Value::Word(word) => {
-                // A game of one's own may have two words that are spellings of one card, such as `ks` and `sk`.
+                // Looks for an equal word first, because a document may have two words that are spellings of one card, such as `ks` and
+                // `sk`.
                 let exactly = choices.iter().position(|choice| choice.word == word);
                 exactly.or_else(|| choices.iter().position(|choice| is_same_word(choice.word, word)))
             }

@@ -81,8 +81,8 @@ pub enum Objection {
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// The phrase "Closest possible: {1}.", but with the gap `gap` (0 to 3) in place of gap 1. `gap` is the index of the refusal's argument
-/// that holds the nearest legal answer.
+/// The phrase "Closest possible: {1}.", but with the gap `gap` (0 to 3) in place of gap 1. For a [`Refusal`] whose argument with this
+/// number is the nearest legal answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
