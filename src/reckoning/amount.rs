@@ -91,7 +91,8 @@ impl Amount {
         Amount::AtMost(self.into(), limit)
     }
 
-    /// The amount `value`, which the rule sheet's table of values named `table` has for `self`. The working prints the look-up.
+    /// An amount with the value `value`, from the row `self` of a table of the rules. `table` is the name of this table. The working prints
+    /// the look-up: `row → value`.
     #[must_use]
     pub fn look_up(self, table: Phrase, value: impl Into<i64>) -> Amount {
         Amount::Looked(self.into(), value.into(), table)

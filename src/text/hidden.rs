@@ -28,8 +28,8 @@ pub fn escaped(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
-/// Whether a character is a mark that is drawn on the character before it, for example an accent. Counts every visible character that
-/// Rust's `escape_debug` escapes, including characters that Rust does not know.
+/// Whether a character is a mark that is drawn on the character before it, for example an accent. `true` for every visible character
+/// outside ASCII that Rust's `escape_debug` escapes. These include characters that are newer than Rust's tables.
 pub fn is_mark(c: char) -> bool {
     !c.is_ascii() && !matches!(c, JOINER | AS_EMOJI) && !c.is_whitespace() && c.escape_debug().len() > 1
 }

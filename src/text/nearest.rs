@@ -23,8 +23,8 @@ fn letters(word: &str) -> Vec<char> {
 /// The number of letters to add, remove, replace or swap with the next one to turn one word into the other.
 fn distance(a: &[char], b: &[char]) -> usize {
     let at = |row: &[usize], i: usize| row.get(i).copied().unwrap_or(usize::MAX / 2);
-    // Two rows of the grid of edit distances. With the letters of `a` read so far, row `above` has the distance to each beginning of `b`.
-    // Row `two_above` has the distances with one letter of `a` less.
+    // These are two rows of the grid of edit distances. With the letters of `a` read so far, row `above` has the distance to each beginning
+    // of `b`. Row `two_above` has the distances with one letter of `a` less.
     let mut above: Vec<usize> = (0..=b.len()).collect();
     let mut two_above: Vec<usize> = Vec::new();
     for (i, from) in a.iter().enumerate() {

@@ -30,9 +30,9 @@ pub(super) fn written(pieces: Vec<Piece>) -> String {
 pub(super) struct Gap<'a> {
     /// The text between the braces.
     name: &'a str,
-    /// The number of the value. `None` for the placeholder of a game's document, such as `{seat}`.
+    /// The number of the gap: 0 in `{0}`. `None` for the placeholder of a game's document, such as `{seat}`.
     pub(super) number: Option<usize>,
-    /// The words for one and for several.
+    /// The word for one, and the word for several.
     pub(super) plural: Option<(&'a str, &'a str)>,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// Writes a wording. `value` writes the value of each gap.
+    /// Writes the text `wording`. For each gap in it, `value` writes the value.
     pub(super) fn fill(&mut self, wording: &str, value: impl Fn(Gap<'_>, &mut Page)) {
         let mut rest = wording;
         while let Some((before, gap_on)) = rest.split_once('{') {
