@@ -4,7 +4,7 @@ use super::remark::RemarkKind;
 use crate::games::plain_sheet::MOST;
 use crate::text::{from_keyboard, is_hidden};
 
-/// A cell of a table, as far as it can be read.
+/// The content of a cell: nothing, a whole number, or any other text.
 pub(super) enum Cell {
     Blank,
     Number(i64),

@@ -14,8 +14,7 @@ struct Chance {
 }
 
 impl Chance {
-    /// Adjusts the estimated probability of a 1 after the bit `bit` was seen. The more bits were seen before, the smaller is the
-    /// adjustment.
+    /// Adjusts the estimated probability of a 1 after the bit `bit` was seen. The adjustment is smaller if more bits were seen before.
     fn learn(&mut self, bit: bool) {
         const LAST: u16 = 60;
         let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));
@@ -78,7 +77,8 @@ pub(super) struct Writer {
     chances: Chances,
     low: u64,
     range: u32,
-    /// The last byte that is not final yet, because a carry may still increase it. The `ones` bytes 0xFF after it could then become 0.
+    /// The first byte that is not final yet, because a carry may still increase it. After it come `ones` bytes 0xFF, which the carry would
+    /// change to 0.
     held: u8,
     ones: usize,
     begun: bool,

@@ -100,7 +100,8 @@ fn cells(row: &Row, sides: usize) -> Vec<String> {
 }
 
 /// A text as a field in quotation marks. A spreadsheet would compute a field that begins like a formula, so an apostrophe is put before
-/// such a beginning. It is also put after each character that could end a field in a spreadsheet with another separator.
+/// such a beginning. In a spreadsheet with another separator a field can also begin in the middle of the text. So the apostrophe is put
+/// before a formula after any separator, too.
 fn text(text: &str) -> String {
     let mut cell = String::from("\"");
     let mut begins = true;

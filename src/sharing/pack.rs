@@ -74,10 +74,10 @@ impl Habits {
 /// The knowledge that the packer and the unpacker share before the first value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// Packer and unpacker begin without a sample. Used for matches of built-in games.
+    /// Packer and unpacker begin without any learned names, words or letters. Used for matches of built-in games.
     Plain,
-    /// Packer and unpacker have learned names, words and letters from a sample. Used if a match contains a document. Without the sample,
-    /// Spades with twenty deals takes a third more bytes, too many for a readable QR code.
+    /// Packer and unpacker have learned names, words and letters from the sample [`PRIMER`]. Used if a match contains a document. Without
+    /// the sample, Spades with twenty deals takes a third more bytes, too many for a readable QR code.
     Primed,
 }
 

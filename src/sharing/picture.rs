@@ -20,13 +20,13 @@ const COLUMNS: (usize, usize) = (240, 130);
 const WIDENED: usize = 264;
 /// The empty width, in points, beside each name.
 const BESIDE: usize = 24;
-/// The width of a column, in points, in texts of the normal size. [`width`] counts two columns for a Japanese character, one for a letter.
+/// The width of a Latin letter, in points, in texts of the normal size. A Japanese character is twice as wide, see [`width`].
 const HALF: usize = 12;
-/// The width of a column, in points, in bold texts. Bold characters are wider than regular ones.
+/// The width of a Latin letter, in points, in bold texts. Bold characters are wider than regular ones.
 const BOLD_HALF: usize = 15;
-/// The width of a column, in points, in the smaller bold texts of long names.
+/// The width of a Latin letter, in points, in the smaller bold texts of long names.
 const SMALL_BOLD_HALF: usize = BOLD_HALF * 3 / 4;
-/// The width of a column, in points, in the small text of events.
+/// The width of a Latin letter, in points, in the small text of events.
 const SMALL_HALF: usize = 9;
 /// The height, in points, of a line of the small text of events.
 const SMALL_LINE: usize = 25;
@@ -170,7 +170,7 @@ impl Page {
         }
     }
 
-    /// Draws the text of a row in as many lines as needed. Returns the `y` below the text. The text of a deal or a match is not drawn.
+    /// Draws the text of a row in as many lines as needed. Draws nothing for a deal or a match. Returns the `y` below the text.
     fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
         if matches!(row.about, About::Deal { .. } | About::Match(_)) {
             return y;
@@ -211,7 +211,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// The beginning of `text` that fits into a width of `points`. `half` is half the width of a Japanese character.
+/// The beginning of `text` that fits into a width of `points`. `half` is the width of a Latin letter, half that of a Japanese character.
 fn fit(text: &str, points: usize, half: usize) -> String {
     let room = points / half;
     if width(text) <= room {
@@ -227,7 +227,7 @@ fn fit(text: &str, points: usize, half: usize) -> String {
     format!("{short}…")
 }
 
-/// `text` in lines of at most `columns` columns. Lines are broken between words and next to Japanese characters.
+/// `text` in lines that are at most as wide as `columns` Latin letters. Lines are broken between words and next to Japanese characters.
 fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for piece in pieces(text) {

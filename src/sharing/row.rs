@@ -66,8 +66,8 @@ impl Row {
         (figure.points.is_some() || !matches!(self.about, About::ByHand(_))).then_some(figure)
     }
 
-    /// The text at the beginning of a row with figures: `3`, `3†` for a corrected deal, or a pencil for points entered by hand. `None` for
-    /// other rows.
+    /// The text at the beginning of a row with figures: `3`, `3†` for a deal with a mark (see [`About::Deal`]), or a pencil for points
+    /// entered by hand. `None` for other rows.
     pub fn head(&self) -> Option<String> {
         match self.about {
             About::Deal { number, marked: false } | About::Match(number) => Some(number.to_string()),
@@ -77,7 +77,7 @@ impl Row {
         }
     }
 
-    /// The text of a row. A row about a correction begins with the mark of corrected deals.
+    /// The text of a row. A row about a correction or a ruling begins with the mark of such deals, `†`.
     pub fn says(&self) -> String {
         let corrects = match self.about {
             About::Happened(happening) => happening.is_correction(),

@@ -51,8 +51,8 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     Ok(Brought { file, remarks: sheet.remarks, down })
 }
 
-/// Whether each line is a player. This is so if the first line has points or the first heading says so. It is also so if there is only one
-/// column of points.
+/// Whether each line is a player. This is so if the first line is a player with points, or if the first heading says so. It is also so if
+/// there is only one column of points, each line below the first is a player, and the first heading is no label of deals.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
     let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_value(field));
@@ -63,7 +63,7 @@ fn is_down(lines: &[Line]) -> bool {
     is_player(first) || is_for_names(heading) || first.fields.len() == 2 && lines.iter().skip(1).all(is_player) && !is_label(heading)
 }
 
-/// Whether each cell of a line is the sum of the points above it in its column.
+/// Whether each cell of a line is the sum of the points above it in its column. `false` if there is no line above.
 fn add_up(cells: &[(&str, Cell)], above: &[(&Line, Vec<i64>)]) -> bool {
     let sum = |deal: usize| above.iter().filter_map(|(_, row)| row.get(deal)).fold(0_i64, |sum, points| sum.saturating_add(*points));
     !above.is_empty() && cells.iter().enumerate().all(|(deal, (_, cell))| cell.number() == Some(sum(deal)))
@@ -75,11 +75,11 @@ struct OwnTotal {
     player: usize,
     /// The index of the column with the totals, from 0.
     column: usize,
-    /// By how much the totals have been larger than the points so far.
+    /// The amount by which the totals have exceeded the sums of the points so far.
     ahead: i64,
     /// The index of the column with the points of the player, from 0.
     points: usize,
-    /// Whether the column of points has been empty so far, as it is before the player came during the match.
+    /// Whether the column of points has been empty so far, because the player has not come yet.
     is_to_come: bool,
 }
 
@@ -128,9 +128,9 @@ impl Sheet {
         }
     }
 
-    /// Adds a remark on each total of the line that the points do not explain. A difference that an earlier line had already gets no
-    /// remark. The first total of a player who has had no points so far gets none either: the player came during the match and begins
-    /// with it.
+    /// Adds a remark on each total of the line that differs from the sum of the points. If the difference is the same as in an earlier
+    /// line, adds no remark. The first total of a player who has had no points so far gets none either: the player came during the match
+    /// and begins with this total.
     fn compare_totals(&mut self, line: &Line, totals: &mut [OwnTotal]) {
         for total in totals {
             total.is_to_come &= line.fields.get(total.points).is_none_or(String::is_empty);
