@@ -24,7 +24,7 @@ pub struct BestCopy {
 }
 
 /// Chooses the best among the copies of the text under `key`. `copies` has the newest copy first. `None` if no copy has a valid part. If a
-/// newer version wrote one of the copies, this copy is chosen unchanged.
+/// newer version of the app wrote one of the copies, this copy is chosen unchanged.
 pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {

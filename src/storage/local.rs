@@ -264,6 +264,7 @@ impl Local {
     ///
     /// # Errors
     /// [`Trouble::Full`] or [`Trouble::Failed`] if the browser refuses the changes. [`Trouble::Silent`] if it does not answer.
+    /// [`Trouble::Newer`] if its database belongs to a newer version of the app. [`Trouble::Blocked`] if local storage cannot be read.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
     }

@@ -27,7 +27,8 @@ const LONGEST_ID: usize = 64;
 /// steps.
 const MOST_STEPS: usize = 100_000;
 
-/// The largest number of records of one kind that are taken from a backup, for example of remembered players.
+/// The largest number of records of one kind that are taken from a backup, for example of remembered players. Documents, and the last house
+/// rules of each game, have no such limit.
 const MOST_NAMES: usize = 1000;
 
 /// The times that a saved record may have, in milliseconds since 1970 (UTC): up to the year 9999.

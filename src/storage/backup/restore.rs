@@ -119,7 +119,8 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
     planning.end(&Local, backup)
 }
 
-/// The texts and the summary of a match that is over and is not in this browser's storage. `None` for any other match.
+/// The texts and the summary of a new match that is over, for the archive. `None` for a match that is not over, or that this browser has
+/// already. Also `None` if this browser does not use its database.
 fn over_and_new(coming: &Incoming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
     let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);

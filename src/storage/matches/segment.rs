@@ -83,8 +83,8 @@ pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
-/// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1, because a tab
-/// that adds a step to such a text rewrites all its lines with checksums.
+/// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1. A tab that adds a
+/// step to such a text writes all its lines with checksums, so no line would be equal.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     let is_whole = |text: &str| split_head(text).is_some() && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
