@@ -148,8 +148,8 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. If the answer is never,
-/// no card can be a revoke.
+/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. It is `Never` only if
+/// the game also has no rules for leads and for shown cards. Then no card can be a revoke.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {

@@ -18,7 +18,7 @@ pub(super) struct Apart {
 }
 
 impl Apart {
-    /// Says which version of the deal the side counts.
+    /// The sentence that says which version of the deal the side counts.
     pub(super) fn says(&self, sides: Sides, table: Table) -> Say {
         let says = if self.as_played { AS_PLAYED } else { WITH_FEWER };
         says.with(&[Arg::Seats(sides.members(self.side, table))])

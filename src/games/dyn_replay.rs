@@ -55,7 +55,7 @@ pub(super) trait DynReplay {
     fn give(&mut self, ledger: &mut Ledger, to: Side, points: i64) -> Given;
     /// The standing (totals, dealer, carried values) after the deal whose score was computed last. [`Stand`] hides the game's own type.
     fn after(&self) -> Stand;
-    /// Replaces the standing after the deal whose score was computed last. The new standing is `after`.
+    /// Sets the standing after the deal whose score was computed last to `after`.
     fn stand_after(&mut self, after: &Stand);
     /// Lets each side in `sides` count its own version (score) of the deal whose score was computed last, because a ruling may change the
     /// score of one side only. An item of `sides` has the side, and the state of the match after the version of this side. Returns the
@@ -88,7 +88,7 @@ pub(super) trait DynReplay {
     /// The side of each player in the deal read last, and the aim of these sides. The screen needs both to move a trick as soon as a ruling
     /// is booked. `None` if the sides are not known yet, or if a ruling changes more than the number of tricks.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
-    /// What each player achieved in the deal read last, as the records count it: a bid kept, a right call, a sweep.
+    /// The deeds of each player in the deal read last, as the records count them: a bid kept, a right call, a sweep.
     fn deeds(&self) -> Seats<Deeds>;
     /// The texts about the deal whose score was computed last: its summary, its unusual events, and the values that carry over to the next
     /// deal.

@@ -88,7 +88,7 @@ pub trait Game: Sync + 'static {
         now.table.everybody()
     }
 
-    /// The total that wins a match of `players`. `None` if no total does. The default is the total of `ending`. A game whose match ends in
+    /// The total that ends a match of `players`. `None` if no total does. The default is the total of `ending`. A game whose match ends in
     /// another way overrides it.
     fn goal(&self, rules: &Self::HouseRules, players: u8) -> Option<i64> {
         self.ending(rules, players).target()

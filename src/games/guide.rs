@@ -189,7 +189,7 @@
 //! | [`follows`](crate::asking::Interview::follows) | computes a fact from other facts; a recorded value must be the same | the last of a fixed sum |
 //! | [`may_tell`](crate::asking::Interview::may_tell) | lets the table enter a fact before its question is asked, at an empty chip | Nominations' partner |
 //! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | shows, beside every question from here on, a key for a fact that can occur at any time in a trick; removes the key | Gaigel |
-//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log besides totals | `words::tricks_of_each` |
+//! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether the table enters totals instead of single tricks; reads a log of single tricks besides totals | `words::tricks_of_each` |
 //! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table enters another fact that says the same | Hearts by points |
 //! | [`warn`](crate::asking::Interview::warn) | asks for a confirmation of an odd answer | Kloepper |
 //! | [`refuse`](crate::asking::Interview::refuse) | asks again for an answer that later facts make impossible | Queen's Dungeon |
@@ -203,7 +203,7 @@
 //! - `hint(…)`: a second sentence below the question.
 //! - `or_told_by(fact)`: a key with which the table enters another fact instead, from now on.
 //! - `or_now(fact, words)`: a key with which the table enters another fact now.
-//! - `usually(…)`: a key that gives the usual answer to this question and to all following questions about the same fact.
+//! - `usually(…)`: a key that gives the default answer to this question and to all following questions about the same fact.
 //! - `secret()`: only the player who answers may see the answer.
 //!
 //! # Mistakes

@@ -452,7 +452,8 @@ impl<'a> Chosen<'a> {
         R::read(self)
     }
 
-    /// The value of a rule that is in force: the table's choice, or else the default. `None` if this table does not have the rule.
+    /// The value of a rule that is in force: the table's choice, or else the default. `None` if this table does not have the rule and the
+    /// facts have no value for it.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match (self.facts.get(fact.key), self.switches.iter().find(|switch| switch.fact.key == fact.key)) {
             (Some(value), Some(switch)) => Some(switch.meant(value)),

@@ -83,7 +83,8 @@ impl<'a> People<'a> {
         Seating::of(&self.playing_for().into_iter().map(|column| column.0).collect::<Vec<_>>())
     }
 
-    /// The table itself if nobody came or left. Otherwise a table with a seat for every player who was ever in the match.
+    /// The table itself if nobody comes or leaves during the match. Otherwise a table with a seat for every player of the match, also for
+    /// those who left or have not come yet.
     pub(super) fn table(&self, table: Table) -> Table {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }

@@ -273,8 +273,9 @@ impl Telling<'_> {
     }
 
     /// Returns three values for an open deal: whether both sides have revoked, the scene after the rulings booked on the deal, and a
-    /// sentence for each effect of a ruling that the scene does not show. The scene is `None` if the facts of the deal cannot express the
-    /// rulings. `stopped` is the open question, or `None` if the deal is complete.
+    /// sentence for each effect of a ruling that the scene does not show. The scene is `None` if the deal is complete, if both sides have
+    /// revoked, if no tricks move, or if the facts of the deal cannot express the rulings. `stopped` is the open question, or `None` if the
+    /// deal is complete.
     fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: Option<&Stopped>, played: &Scene) -> (bool, Option<Scene>, Vec<Say>) {
         // A ruling on a player who does not play the deal has no effect, so the ruling is left out.
         let playing = self.plays.playing();

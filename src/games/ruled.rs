@@ -187,8 +187,8 @@ impl Ruling<'_> {
         Some(Otherwise { pays, instead, courses, further: Vec::new(), need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
-    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the version before the
-    /// ruling (rule sheet `irregularities` 1.3).
+    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts another version: the
+    /// version before the ruling, or one in which fewer tricks move (rule sheet `irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
         let Otherwise { pays, ref courses, ref further, as_played, .. } = otherwise;
@@ -411,7 +411,7 @@ impl Ruling<'_> {
     }
 }
 
-/// The ledger lines of `side` in the version of the deal that this side counts instead of the common one.
+/// The ledger lines of one side in its own version of the deal, which differs from the common version.
 fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
@@ -431,8 +431,9 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     counts
 }
 
-/// Sorts the rulings of a deal by their cost. A lost deal comes first, because it can change the result of the contract, and tricks are
-/// then moved from that result. Points come last, because they depend on the score of the deal.
+/// The place of a ruling in the order in which the rulings of a deal are applied. A misère that counts as made and a lost deal come first,
+/// because they change the result of the contract, and tricks are then moved from that result. Points come last, because they depend on the
+/// score of the deal.
 fn rank(cost: Cost) -> (u8, u16, u16) {
     match cost {
         Cost::MisereMade => (0, 0, 0),
@@ -460,7 +461,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     let (playing, partners) = (plays.playing(), plays.partners());
     let party = partners.get(Seat(booked.by));
     let opposes = |seat: Seat| playing.has(seat) && partners.get(seat) != party;
-    // If all players are on one side, as in a deal without a declarer, counts every player as a side.
+    // If nobody opposes the offender, as in a deal without a declarer, every other side with a playing member counts as an opponent.
     let is_split = table.seats().any(opposes);
     let is_other = |other: &Side| {
         let mut members = sides.members(*other, table).iter().filter(|seat| playing.has(*seat)).peekable();

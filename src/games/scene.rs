@@ -1,4 +1,4 @@
-//! What the match screen shows besides the question, as data: the strip, the roles, the tricks, the board. The module `ui` draws these
+//! The contents of the match screen besides the question, as data: the strip, the roles, the tricks, the board. The module `ui` draws these
 //! data.
 
 use super::SeatBid;
@@ -11,7 +11,7 @@ use crate::tricks::{Position, Trump};
 /// Everything that the match screen shows at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
-    /// The four cells of the strip. Cells about people are on the left, cells about the deal on the right.
+    /// The cells of the strip, at most four. Cells about people are on the left, cells about the deal on the right.
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal, for example dealer.
     pub roles: Seats<Roles>,
@@ -284,7 +284,7 @@ pub enum Board {
 pub struct StakeShown {
     /// The name of the stake.
     pub name: Phrase,
-    /// What a side needs to win the stake, in a few words.
+    /// The condition for winning the stake, in a few words.
     pub about: Phrase,
     /// The current value of the stake.
     pub value: i64,

@@ -8,7 +8,8 @@ pub fn search(text: &str) -> Vec<&'static Sheet> {
     SHEETS.iter().copied().filter(|sheet| is_meant(text, sheet)).collect()
 }
 
-/// Whether every word of the text occurs in a name of the game or of a related game, or is the name of a feature of the game.
+/// Whether `text` can mean the game. Each word of `text` must occur in a name of the game or of a related game, or be the name of a feature
+/// of the game. The whole text can also be the beginning of the name of a feature, or a Japanese name in Latin letters with spaces.
 pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
     let names: Vec<_> = [sheet.name.en(), sheet.name.ja(), sheet.id].into_iter().chain(sheet.also.iter().copied()).collect();
     let kinds = || Feature::of_kind(sheet).flat_map(|feature| [feature.says().en(), feature.says().ja()]).map(plain);

@@ -59,7 +59,8 @@ impl SeatBid {
         SeatBid { exact: true, ..SeatBid::at_least(says, tricks) }
     }
 
-    /// The state of the bid once its player has `taken` tricks. [`BidStands::Said`] while the tricks are unknown.
+    /// The state of the bid once its player has `taken` tricks. [`BidStands::Said`] while the tricks are unknown, if the bid is no number
+    /// of tricks, and for a bid of 0 that no trick has broken.
     pub fn stands(self, taken: Option<i64>) -> BidStands {
         let (Some(bid), Some(taken)) = (self.tricks, taken) else { return BidStands::Said };
         match taken - bid {

@@ -134,7 +134,7 @@ pub struct Settled {
     pub totals: Seats<i64>,
     /// The numbers that the sides carry from deal to deal besides their totals, by column.
     pub(super) balances: Seats<i64>,
-    /// What each player achieved in the deal, as the records count it: a bid kept, a right call, a sweep. Rulings that count are included.
+    /// The deeds of each player in the deal, as the records count them: a bid kept, a right call, a sweep. Rulings that count are included.
     pub deeds: Seats<Deeds>,
     /// The number of tricks of each side. Tricks that a ruling moves are counted for their new side, if the ruling counts. `None` if the
     /// deal does not record the number of tricks.

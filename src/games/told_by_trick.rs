@@ -40,8 +40,8 @@ pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTri
     if told.iter().any(is_asked) { told } else { Vec::new() }
 }
 
-/// The facts that follow from all tricks of `facts` together. Empty if the judge has not `seen` every trick. Also empty if the cards cannot
-/// be the cards of one deal, because a card was entered wrongly.
+/// The facts that follow from all tricks of `facts` together. Empty if the judge has not `seen` every trick. Also empty if the interview
+/// refuses one of the facts, for example because a card was entered wrongly.
 fn told_by_all(plays: &dyn DynReplay, facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
     if seen.is_empty() || !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {

@@ -20,7 +20,7 @@ pub struct Traits {
     pub has_trumps: bool,
     /// The kind of bidding before the first lead.
     pub bidding: Bidding,
-    /// What the sides play for, for example many tricks, few tricks, or an exact number.
+    /// The aim of the sides, for example many tricks, few tricks, or an exact number.
     pub aim: Aim,
     /// The measure of the tricks that a side takes: their number, or the card points in them.
     pub counting: Counting,
@@ -43,7 +43,7 @@ pub struct Traits {
 pub enum Company {
     /// Everybody plays alone for the whole match.
     Alone,
-    /// Partners for the whole match at tables of four, six and eight. At other tables everybody plays alone.
+    /// Partners for the whole match at tables with an even number of players from four. At other tables everybody plays alone.
     Pairs,
     /// The partners change from deal to deal.
     EachDeal,

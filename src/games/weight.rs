@@ -1,4 +1,4 @@
-//! What a version (possible outcome) of a deal is worth to the sides, so that versions can be compared.
+//! The worth of a version (possible outcome) of a deal to the sides, so that versions can be compared.
 
 use core::ops::{Add, Sub};
 
@@ -6,16 +6,16 @@ use core::ops::{Add, Sub};
 /// effect counts.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Weight {
-    /// What the offender's side loses by this version, compared with the deal as played.
+    /// The loss of the offender's side by this version, compared with the deal as played.
     pub(super) loss: Worth,
-    /// What the sides other than the offender's gain by this version, compared with the deal as played.
+    /// The gain of the other sides by this version, compared with the deal as played.
     pub(super) gain: Worth,
-    /// What this version would cost the sides that count a different version instead. A cost is below zero.
+    /// The cost of this version for the sides that count a different version instead. A cost is below zero.
     pub(super) spared: Worth,
 }
 
-/// What a deal is worth to a side. The points in the unit of the totals are compared first. If they are equal, the other effects of the
-/// deal are compared, because a deal can win a match without points for any total.
+/// The worth of a deal to a side. The points in the unit of the totals are compared first. If they are equal, the other effects of the deal
+/// are compared, because a deal can win a match without points for any total.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Worth {
     /// The points in the unit of the totals.

@@ -105,7 +105,7 @@ impl Which {
     /// Opens the game.
     ///
     /// # Errors
-    /// The app has no game with the id, or the document has faults.
+    /// The app has no game with the id, or the document cannot be opened.
     pub fn open(&self) -> Result<&'static dyn AnyGame, Unplayable> {
         match self {
             Which::Listed(id) => find(id).ok_or_else(|| Unplayable::Unknown(id.clone())),
