@@ -145,8 +145,8 @@ impl Wait {
         };
         again();
         let again = Callback::new(move |()| again());
-        // The id of the match in the address. When it changes, the list of needed rules is made again, because another tab may have saved
-        // that match after the list was made.
+        // The id of the match in the address. `needed` reads it, so that the list of needed rules is made again for another match. Another
+        // tab may have saved that match after the list was made.
         let of_match = Memo::new(move |_| params.read().get("id").filter(|_| matches!(needs, Needs::Kept)));
         let needed = move || match needs {
             Needs::Kept => {
@@ -178,7 +178,8 @@ impl Wait {
         let come = Memo::new(move |_| match self.state.get() {
             LoadState::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
             LoadState::Here => {
-                // The address may lead to another match by now, which is still being fetched.
+                // Shows the failure only if it belongs to the match in the address. The address may have changed to another match, which is
+                // still being fetched.
                 let of_this = unread.get().filter(|(id, _)| lacking.read().as_ref() == Some(id));
                 of_this.map_or(LoadState::Reading, |(_, trouble)| LoadState::NotRead(trouble))
             }

@@ -54,7 +54,7 @@ const MARK: i64 = 14;
 /// The longest line of text that a label may have, in ems ([`line()`]). It leaves half of the drawing to the lines of the chart.
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
-/// Where and how the label at the end of a line of the chart is drawn.
+/// The position of the label at the end of a line of the chart.
 struct End {
     /// The index of the chart's line to which the label belongs.
     course: usize,

@@ -166,7 +166,7 @@ impl RefusalText {
 pub fn Refused(
     /// The reason that is drawn.
     refusal: RefusalText,
-    /// Whether the reason stands in a list. Screen readers announce a reason immediately, but read a list when the user reaches it.
+    /// Whether the reason is part of a list. Screen readers announce a reason immediately, but read a list when the user reaches it.
     #[prop(optional)]
     listed: bool,
 ) -> impl IntoView {
