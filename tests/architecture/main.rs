@@ -278,8 +278,8 @@ fn no_text_that_ships_is_written_by_debug() {
     assert!(!is_debugged("assert!(told, \"{word:?}\");") && !is_debugged("/// As `{:?}` has it.\""));
 }
 
-/// Whether a rule of a style sheet looks for a pressed key (`data-down`) inside of another element. With one such rule a browser matches
-/// all rules with `:has` again at every touch, which takes as long as drawing the answer.
+/// Whether a style sheet looks for a pressed key (`data-down`) inside `:has(…)`. With one such rule a browser matches all rules with `:has`
+/// again at every touch, which takes as long as drawing the answer.
 fn looks_for_a_pressed_key(sheet: &str) -> bool {
     sheet.split(":has(").skip(1).any(|rest| rest.split('{').next().unwrap_or_default().contains("data-down"))
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::is_test;
 
-/// The keywords that stand before the name of a type.
+/// The keywords that come before the name of a type.
 const KINDS: &[&str] = &["struct", "enum", "trait", "type", "union"];
 
 /// The names of the public types in a source whose comments and strings are blanked out. Types that only a part of the crate sees, such as

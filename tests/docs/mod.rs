@@ -105,7 +105,7 @@ pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<
     wanted.into_iter().map(|fact| format!("{}: the table of `{game}` lacks the fact `{fact}`", first.file)).collect()
 }
 
-/// The pieces of `text` that stand in backticks.
+/// The pieces of `text` that are in backticks.
 fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }

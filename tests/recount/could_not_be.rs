@@ -309,7 +309,7 @@ fn warnings_about_rulings_name_their_places_deal_by_deal() {
     assert_eq!(places, ["rulings[1]", "rulings[2]", "rulings[0]"]);
 }
 
-/// The number of a deal in a sentence is counted from 1, as people count.
+/// Checks that a sentence counts deals from 1, as people count, although the file counts them from 0.
 #[test]
 fn a_deal_that_the_file_lacks_is_counted_from_1() {
     let file = |more: &str| {

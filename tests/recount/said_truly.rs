@@ -49,7 +49,7 @@ fn a_number_that_is_too_large_is_not_called_broken() {
     assert_eq!(team("\"70\""), ["deals[0].team_points: This must be a whole number."]);
 }
 
-/// The least card that counts has 2 points in every deck, but is not a jack in all of them.
+/// Checks that the refusal does not name the lowest card that counts. It has 2 points in every pack, but it is not a jack in every pack.
 #[test]
 fn the_least_card_has_no_name() {
     let says = "No cards are worth 119: the smallest that counts is worth 2, so 1 can be neither taken nor left over from 120.";
@@ -124,7 +124,7 @@ fn a_line_names_its_character_and_a_text_the_missing_field() {
     assert!(told.contains("at line 2, character 9."), "{told}");
 }
 
-/// Where one of two facts is enough, both are accepted if they agree.
+/// Checks that two facts are both accepted if they agree, although one of them is enough.
 #[test]
 fn two_facts_that_say_the_same_are_accepted_if_they_agree() {
     let spades = |team: i64| said("spades", 4, "", &format!(r#""bids": [1, 3, 4, 3], "team_tricks": {team}, "tricks": [2, 4, 3, 4]"#));
@@ -143,7 +143,7 @@ fn two_facts_that_say_the_same_are_accepted_if_they_agree() {
     assert_eq!(chiamata(66).len(), 1);
 }
 
-/// The answer that ends a list is named as the reason.
+/// Checks that the refusal names the answer that ends a list as the reason.
 #[test]
 fn the_answer_that_ends_a_list_is_the_reason() {
     let calls = r#""calls": [10, "pass", "pass", "pass", 11], "trump": "S", "called_card": "AH", "partner": 2, "tricks": [6, 4, 2, 1]"#;

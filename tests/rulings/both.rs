@@ -8,8 +8,9 @@ fn known(story: &Story) -> String {
     format!("{:?}", (story.totals, story.outcome, story.dealer, story.account, &story.notes, story.counted))
 }
 
-/// Books revokes of two sides on every deal of every game's example, with each kind of cost. The match then stands as if the deal had not
-/// been played. But the player who dealt it deals again, also if the table had named this dealer.
+/// Books the revokes of two players on every deal of every game's example, with three kinds of cost. If the two players are of different
+/// sides, the match is then as if the deal had not been played. But the player who dealt it deals again, also if the table had named this
+/// dealer.
 #[test]
 fn clause_1_7_a_deal_in_which_both_sides_revoked_counts_in_no_game() {
     let costs = [Cost::DealLost, tricks(1), Cost::Given(5)];

@@ -133,7 +133,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// All phrases in a source text, in English and Japanese, except those in its tests. They stand after `phrase!(` and in the blocks
+/// All phrases in a source text, in English and Japanese, except those in its tests. They are after `phrase!(` and in the blocks
 /// `wording!`, `choices!` and `house_rules!`.
 pub fn phrases(source: &str) -> Vec<(String, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap();

@@ -25,7 +25,7 @@ struct Glossary<'a> {
     exceptions: Vec<Exception<'a>>,
 }
 
-/// The words that stand in backticks in a cell of a table.
+/// The words that are in backticks in a cell of a table.
 fn quoted(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }
