@@ -11,7 +11,7 @@ const features = ['bulk-memory', 'bulk-memory-opt', 'nontrapping-float-to-int', 
 
 /** Optimises a wasm file for size, and writes the result to the path `to`. */
 export function optimise(file, to) {
-  // The linker puts the stack at the lowest addresses, so no data is there, which `--low-memory-unused` requires.
+  // `--low-memory-unused` requires that no data is at the lowest addresses. None is there, because the linker puts the stack there.
   return binaryen('wasm-opt', [file, '--quiet', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', ...features, '-o', to]);
 }
 

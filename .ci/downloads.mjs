@@ -7,7 +7,7 @@ const ENGINE = 'engine';
 /** The download with the code that only screens of a match in play share, so that a set-up and the rules of a game do not wait for it. */
 const PLAY = 'play';
 
-/** The downloads without screens. They hold only code that other downloads share. A download stands before the downloads that it needs. */
+/** The downloads without screens. They hold only code that other downloads share. A download comes before the downloads that it needs. */
 export const SHARED = [PLAY, ENGINE];
 
 /** The downloads with screens, each with the downloads that it also needs. */

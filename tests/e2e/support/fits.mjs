@@ -261,7 +261,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         }
       }
     }
-    // Every answer can be read and touched: only the rim of a key is under the bar. A grid of keys scrolls.
+    // Every answer can be read and touched: at most the rim (8 px) of a key is under the bar. A grid of keys is left out, because it scrolls.
     if (question && !wide && text === 100) {
       const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? frame.bottom;
       const keys = [...document.querySelectorAll('.tray > :is(.keys, .entry, .both):not(.grid) :is(.key, .filled)')];
