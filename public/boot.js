@@ -39,10 +39,11 @@
   //   another hash.
   // - `needs`: the downloads that a download with screens needs.
   // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
-  // The program is fetched now, and the downloads of the address as soon as it is here, so that it starts while they arrive. Requested at
-  // the same time, they would share the bandwidth, and the program would come last and start last. The second round trip takes as long as
-  // an idle processor gains by this order. A busy or slower processor gains 0.2 s. src/ui/routes.rs names the screens of each download. The
-  // program fetches all others when they are wanted. A download that failed is fetched again.
+  // The program is fetched now. The downloads of the address are requested only when the program is here: all requested at the same time
+  // would share the bandwidth, and the program would come last and start last. So the program starts while the downloads arrive. On an idle
+  // processor this order gains nothing, because the second round trip takes as long as the gain. A busy or slower processor gains 0.2 s.
+  // src/ui/routes.rs names the screens of each download. The program fetches all other downloads when they are wanted. A download that
+  // failed is fetched again.
   const { main, parts = {}, needs = {}, folders = {} } = window;
   window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });
   window.program?.catch(() => {});
@@ -74,8 +75,8 @@
       early[part].catch(() => {});
     }
   };
-  // A host reads the path and the query of an address, so texts by users stand behind `#`, which browsers do not send (src/ui/places.rs).
-  // An address of an older version may have them elsewhere. Such texts are moved here.
+  // A host reads the path and the query of an address. Texts by users are behind `#`, because browsers do not send that part
+  // (src/ui/places.rs). An address of an older version may have such texts elsewhere. They are moved here.
   const unsent = new URL(location);
   const named = route().match(/^records\/players\/([^/]+)\/?$/)?.[1];
   if (named) unsent.hash = `name=${named}`;

@@ -30,8 +30,8 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * A file of this version. The first of these that has it: the cache of an earlier version, the one file with all rules, the browser's own
- * cache, the host.
+ * Returns a file of this version from the first of these places that has it: the cache of an earlier version, the one file with all rules,
+ * the browser's own cache, the host.
  */
 async function found(address, hash) {
   const places = [
