@@ -21,7 +21,7 @@ pub struct Scene {
     pub bid_lanes: Vec<Lane>,
     /// The number of tricks that each player has taken so far. `None` if the game does not count tricks, or the table has not entered them.
     pub tricks: Option<Seats<u8>>,
-    /// The live line: how the deal stands, in one sentence. `None` while there is nothing to say.
+    /// The live line: the state of the deal in one sentence. `None` while there is nothing to say.
     pub live: Option<Live>,
     /// The effects that booked rulings will have at the end of the deal and that nothing else on the screen shows yet.
     pub pending: Vec<Say>,

@@ -130,7 +130,7 @@ fn a_table() -> impl Strategy<Value = (&'static str, usize, Vec<Turn>)> {
     (prop::sample::select(tables), prop::collection::vec(a_turn(), 1..24)).prop_map(|((id, players), turns)| (id, players, turns))
 }
 
-/// The file of a match. Events of one kind that belong to different deals stand in the order of the deals.
+/// The file of a match. Events of one kind that belong to different deals are in the order of the deals.
 fn by_deal(game: &Match) -> MatchFile {
     let mut file = MatchFile::of(game);
     file.misdeals.sort_by_key(|misdeal| misdeal.deal);

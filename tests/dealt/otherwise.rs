@@ -107,7 +107,7 @@ impl Truth {
         let side: Option<SeatSet> = match self.id() {
             "nominations" => Some([self.declarer, one("partner")].into_iter().flatten().collect()),
             "king-of-the-hill" => Some([Some(self.table.next(self.dealer)), one("partner")].into_iter().flatten().collect()),
-            // The first of three players of Gaigel to call stands against both others (section 4.8 of its rules).
+            // The first of three players of Gaigel to call plays against both others (section 4.8 of its rules).
             "gaigel" if self.table.players() == 3 => one("called_by").map(|caller| [caller].into_iter().collect()),
             "kloepper" => Some(seats(facts, "q_team").into_iter().chain(one("knock")).collect()),
             id if id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda" => {

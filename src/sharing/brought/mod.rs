@@ -203,8 +203,8 @@ impl Sheet {
                 columns.iter().filter_map(|(at, _)| line.fields.get(*at)).map(|text| (text.as_str(), Cell::of(text))).collect();
             let further = line.fields.iter().skip(head.fields.len()).filter(|field| !field.is_empty()).count();
             if let Some(label) = line.fields.iter().position(|cell| may_be_total(cell)) {
-                // If the label "Total" stands in a player's column, the totals stand further to the right than the columns of their
-                // players. So the totals are read from the whole line instead of by column.
+                // If the label "Total" is in a player's column, each total is further to the right than the column of its player. So the
+                // totals are read from the whole line instead of by column.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
                 let beside = || cells.iter().filter(|(_, cell)| cell.is_readable()).map(|(_, cell)| cell.points());
                 let moved = || line.fields.iter().filter_map(|cell| Cell::of(cell).number());

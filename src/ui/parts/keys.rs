@@ -23,7 +23,7 @@ pub enum Label {
     Sign(String),
     /// A player or a side, with marks and name.
     Who(Who),
-    /// Words that begin with a player or a side, whose marks stand before them: "Jun & Theo bet".
+    /// Words that begin with a player or a side, with the marks drawn before them: "Jun & Theo bet".
     Deed {
         /// The marks (coloured shapes) of the players, drawn before the words.
         marks: Vec<Mark>,
@@ -108,7 +108,7 @@ impl Key {
 /// The arrangement of the keys in a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// The keys stand in one column. The note of a key is to its right.
+    /// The keys are in one column. The note of a key is to its right.
     Rows,
     /// A block with this number of columns, 2 to 7.
     Columns(u8),

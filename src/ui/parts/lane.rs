@@ -1,5 +1,5 @@
-//! The live line and the lane of the match screen. The live line is a sentence about how the deal stands. The lane is a grid
-//! with a column for each possible result of the deal and its points.
+//! The live line and the lane of the match screen. The live line is a sentence about the state of the deal. The lane is a grid with a
+//! column for each possible result of the deal and its points.
 
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// The live line: a sentence about how the deal stands, with numbers beside it.
+/// The live line: a sentence about the state of the deal, with numbers beside it.
 #[component]
 pub fn LiveLine(
     /// The sentence of the live line: "Jun & Theo need 3 of the last 5".

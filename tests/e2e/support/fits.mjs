@@ -31,7 +31,7 @@ export function broken(texts = [...document.querySelectorAll('bdi')].map((name) 
 }
 
 /**
- * Runs in the page. Returns how often these `names` stand in the parts of the page that match the selector `inside`, and those names that
+ * Runs in the page. Returns how often these `names` occur in the parts of the page that match the selector `inside`, and those names that
  * are broken into two lines.
  */
 export function namesIn({ names, inside }) {
