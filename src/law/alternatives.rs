@@ -262,8 +262,8 @@ impl Taken {
     ///
     /// - If the aim is many tricks, the first of `others` gets all tricks of `party`. The smaller costs leave `party` 1, 2, 3 ... tricks.
     /// - If the aim is few tricks, `party` gets all tricks of `others`.
-    /// - For any other aim, there are two outcomes for each of `others` and each number of tricks: `party` gives these tricks to that party,
-    ///   or gets them from it.
+    /// - For any other aim, there are two outcomes for each of `others` and each number of tricks: `party` gives these tricks to that
+    ///   party, or gets them from it.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
