@@ -1,13 +1,13 @@
 //! Moves a finished match from local storage into the [archive](super::archive), so that it is always in at least one of them.
 //!
-//! Another tab may archive the match, delete it or continue it in any moment between two steps, and the browser may be killed there.
+//! Another tab may archive, delete or continue the match at any moment between two steps, and the browser may be killed there.
 //!
 //! - Local storage loses the match only after the disk has the archived copy, and only if it is equal to this copy.
 //! - Nothing is removed from the archive. If the texts have disappeared from local storage, another tab may have archived the match, or the
 //!   user may have cleared local storage. Then the archived copy is the only one.
 //! - A tab sees the changes of other tabs late. So it may still see the texts of a match that another tab has deleted permanently. The
-//!   deletion leaves a mark in the archive. The first attempt after a deletion removes the mark and archives nothing. If the texts are still
-//!   in local storage at the next attempt, the match was saved again after the deletion, for example from a backup.
+//!   deletion leaves a mark in the archive. The first attempt after a deletion removes the mark and archives nothing. If the texts are in
+//!   local storage at the next attempt too, the match was saved again after the deletion, for example from a backup.
 
 use super::archive::{Texts, gone_apart, pack};
 use super::record::set_aside;
@@ -85,8 +85,14 @@ mod tests {
         copy: RefCell<Texts>,
         is_deleted: Cell<bool>,
         steps: Cell<usize>,
-        meanwhile: Box<dyn Fn(&Tabs, usize) -> Result<(), Trouble> + 'a>,
+        meanwhile: Meanwhile<'a>,
     }
+
+    /// An act between two steps of this tab. Gets the number of the step, and returns an error if this tab is killed there.
+    type Meanwhile<'a> = Box<dyn Fn(&Tabs, usize) -> Result<(), Trouble> + 'a>;
+
+    /// The name of an act of another tab, whether local storage forgets the match by it although the archive may not have it, and the act.
+    type OtherTab = (&'static str, bool, fn(&Tabs));
 
     impl<'a> Tabs<'a> {
         fn new(here: &'a Memory) -> Tabs<'a> {
@@ -148,9 +154,8 @@ mod tests {
         }
     }
 
-    /// What can happen between two steps of this tab, without the user deleting the match. The `bool` is whether local storage forgets the
-    /// match although the archive may not have it.
-    const MEANWHILE: [(&str, bool, fn(&Tabs)); 6] = [
+    /// What can happen between two steps of this tab, without the user deleting the match.
+    const MEANWHILE: [OtherTab; 6] = [
         ("nothing", false, |_| {}),
         ("another tab archives the match", false, |tabs| tabs.archives()),
         ("another tab continues the match", false, |tabs| play(tabs.here, 70)),
