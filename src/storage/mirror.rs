@@ -195,7 +195,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         here.insert(*key, ours);
     }
     for (key, there) in &news {
-        let Some(ours) = here.get(key).filter(|ours| *ours != *there && !matches::is_newer(ours.as_deref())) else { continue };
+        let Some(ours) = here.get(key).filter(|ours| *ours != *there && !matches::is_newer(key, ours.as_deref())) else { continue };
         let id = journal(key);
         let is_shorter = id.is_some() && there.as_deref().zip(ours.as_deref()).is_some_and(|(theirs, ours)| matches::begins(theirs, ours));
         if let (Some(theirs), Some(ours)) = (there.as_ref(), ours)

@@ -33,6 +33,11 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble>
     serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
 }
 
+/// The version number of the record `text`. `None` if it is no record.
+pub(super) fn version(text: &str) -> Option<u32> {
+    serde_json::from_str(text).ok().map(|VersionOnly { v }| v)
+}
+
 /// Whether `text` is a record of this version or an older one.
 ///
 /// # Errors

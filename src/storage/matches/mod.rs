@@ -16,11 +16,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::record::{json, parse, set_aside};
+use super::record::{self, json, parse, set_aside};
 use super::vault::{Trouble, Vault};
 use crate::matches::{Header, Journal, Step};
 use segment::Segment;
-pub(super) use segment::{Sum, begins, go_apart, is_continued, is_newer, unseal};
+pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
 /// The largest number of steps in a segment.
 const SEGMENT: usize = 64;
@@ -54,7 +54,7 @@ pub struct Kept {
 /// # Errors
 /// The trouble that the vault reports. Nothing is saved then.
 pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
-    let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
+    let record = json(&HeaderRecord { v: record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
     vault.write(&header_key(id), &text)?;
     // Ignores a failure to save the second copy of the header, which is only a safeguard. The match still counts as saved.
@@ -77,7 +77,7 @@ pub fn keep(
     kept: &mut Option<usize>,
 ) -> Result<(), Trouble> {
     let kept_header = vault.read(&header_key(id));
-    if kept_header.as_ref().is_ok_and(|text| is_newer(text.as_deref())) {
+    if kept_header.as_ref().is_ok_and(|text| record::is_newer(text.as_deref())) {
         return Err(Trouble::Newer);
     }
     let there = kept.filter(|_| !matches!(kept_header, Ok(None)));
@@ -126,6 +126,11 @@ pub fn is_begun(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&header_key(id)).is_ok_and(|header| header.is_some())
 }
 
+/// Whether `text`, saved under `key`, is a record that a newer version of the app wrote. `false` if there is no text.
+pub(super) fn is_newer(key: &str, text: Option<&str>) -> bool {
+    if id_of_segment(key).is_some() { segment::is_newer(text) } else { record::is_newer(text) }
+}
+
 /// Whether `key` belongs to the match `id`.
 pub fn is_of(id: &str, key: &str) -> bool {
     key.strip_prefix(MATCH).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -143,7 +148,7 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
         let ours = journal.steps.get(start..end).unwrap_or_default();
         let key = log_key(id, segment);
         let (there, next) = (vault.read(&key)?, vault.read(&log_key(id, segment + 1))?);
-        if is_newer(there.as_deref()) || is_newer(next.as_deref()) {
+        if segment::is_newer(there.as_deref()) || segment::is_newer(next.as_deref()) {
             return Err(Trouble::Newer);
         }
         let mut stands = match &there {
@@ -225,7 +230,7 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
     for key in later {
         if key.rsplit('/').next().and_then(|n| n.parse::<usize>().ok()).is_some_and(|n| n > segment) {
             let text = vault.read(&key)?;
-            if is_newer(text.as_deref()) {
+            if segment::is_newer(text.as_deref()) {
                 return Err(Trouble::Newer);
             }
             set_aside(vault, &key, &text.unwrap_or_default())?;

@@ -62,6 +62,9 @@ const HEAD: &str = r#"{"v":2,"steps":["#;
 /// The head of a segment in which a step has a known reason.
 const WITH_KNOWN_REASONS: &str = r#"{"v":3,"steps":["#;
 
+/// The highest version number of a segment that this app reads.
+const NEWEST: u32 = 3;
+
 const LINE: &str = ",\n";
 const TAIL: &str = "\n]}";
 
@@ -70,9 +73,9 @@ fn split_head(text: &str) -> Option<(&'static str, &str)> {
     [HEAD, WITH_KNOWN_REASONS].into_iter().find_map(|head| Some((head, text.strip_prefix(head)?)))
 }
 
-/// Whether `text` is a segment or another record that a newer version of the app wrote. `false` if there is no text.
-pub(in crate::storage) fn is_newer(text: Option<&str>) -> bool {
-    record::is_newer(text) && text.and_then(split_head).is_none()
+/// Whether `text` is a segment that a newer version of the app wrote. `false` if there is no text.
+pub(super) fn is_newer(text: Option<&str>) -> bool {
+    text.and_then(record::version).is_some_and(|version| version > NEWEST)
 }
 
 /// Whether `text`, a segment of a journal, is the beginning of the segment `longer`. Only lines are compared, without parsing their steps,
@@ -128,7 +131,7 @@ impl Segment {
         let Some((head, body)) = split_head(text) else {
             match parse::<First>(text) {
                 Ok(first) => first.steps.into_iter().try_for_each(|step| segment.push(Arc::new(step)))?,
-                Err(Trouble::Newer) => return Err(Trouble::Newer),
+                Err(Trouble::Newer) if is_newer(Some(text)) => return Err(Trouble::Newer),
                 Err(_) => segment.whole = false,
             }
             return Ok(segment);

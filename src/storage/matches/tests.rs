@@ -186,7 +186,7 @@ fn what_cannot_be_read_is_set_aside_and_play_goes_on() {
 
 #[test]
 fn a_newer_version_that_has_played_on_is_noticed() {
-    let newer = r#"{"v":3,"steps":"something else"}"#;
+    let newer = r#"{"v":4,"steps":"something else"}"#;
     for key in [header_key("x"), log_key("x", 0), log_key("x", 1)] {
         let vault = Memory::default();
         let mut ours = play(&vault, 3);
