@@ -148,8 +148,8 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// Scores anew what the points of the deal decide, after a ruling has [given](Game::give) points in addition to them. Replaces the lines
-    /// for it in `ledger`, the ledger of the deal. By default the points decide nothing.
+    /// Scores anew what the points of the deal decide, after a ruling has [given](Game::give) points in addition to them. Replaces the
+    /// lines for it in `ledger`, the ledger of the deal. By default the points decide nothing.
     fn decided_anew(&self, _rules: &Self::HouseRules, _standing: &mut Standing<Self::Carried>, _ledger: &mut Ledger) {}
 
     /// How many of `points` count for the side `to` if the sides have `totals`. Also returns the clause of the rule sheet that changes the

@@ -305,8 +305,8 @@ mod tests {
         assert!(faults(&cut)[0].1.contains("too early"), "{:?}", faults(&cut));
         // Checks that only the version is reported for a file of a newer version of the app. It is unknown which numbers of such a file
         // must be whole.
-        let newer = changed(&[("\"version\": 3", "\"version\": 4, \"later\": 1e400")]);
-        assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
+        let newer = changed(&[("\"version\": 3", "\"version\": 5, \"later\": 1e400")]);
+        assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 5 }]);
     }
 
     /// The text with the number that begins at the byte `at` replaced. `None` if no number begins there after a space or a bracket.

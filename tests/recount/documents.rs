@@ -224,7 +224,7 @@ fn a_match_carries_its_game_as_a_document() {
     assert_eq!(first["ledger"][0]["says"][0], "Exactly the bid: 20, and 10 for each trick.");
     // Checks that the match gives the same totals with the option `--jsonl`, with which each line of the input is a match.
     let line = own_match().to_string();
-    let input = format!("{line}\n{{\"version\": 4, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
+    let input = format!("{line}\n{{\"version\": 5, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
     let lines = recount_with(&["--jsonl"], input.as_bytes()).lines();
     assert_eq!(lines[0]["totals"], told["totals"]);
     assert_eq!(lines[1]["objections"][0]["place"], "version");

@@ -244,8 +244,8 @@ fn a_suit_is_led_at_most_twelve_times() {
 #[test]
 fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));
-    // Clubs were led four times: two leads won, so the horse moved twice, and two lost to another club. Six clubs are left, so the horse can
-    // move 2 to 8 half lengths.
+    // Clubs were led four times: two leads won, so the horse moved twice, and two lost to another club. Six clubs are left, so the horse
+    // can move 2 to 8 half lengths.
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 8 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,8,3,0]}}"#)), [BLACK]);
@@ -411,8 +411,8 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// Random logs of a game: the suits led to 24 tricks, and the winners of these tricks. A lead is lost only while its suit has a card for
-    /// it and a higher card.
+    /// Random logs of a game: the suits led to 24 tricks, and the winners of these tricks. A lead is lost only while its suit has a card
+    /// for it and a higher card.
     fn logs() -> impl Strategy<Value = (Vec<char>, Vec<u8>)> {
         let suits = Just("SHDC".chars().flat_map(|suit| [suit; 12]).collect::<Vec<_>>()).prop_shuffle();
         (suits, proptest::collection::vec(0..2u8, 24)).prop_map(|(suits, takers)| {

@@ -279,8 +279,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The fault of a comparison that follows another one. `from` is the column of the first comparison, and `middle` the column of the value
-    /// that both comparisons have. `is_negated` says whether `not` is before them.
+    /// The fault of a comparison that follows another one. `from` is the column of the first comparison, and `middle` the column of the
+    /// value that both comparisons have. `is_negated` says whether `not` is before them.
     fn chained(&mut self, (from, middle): (usize, usize), is_negated: bool) -> Slip {
         let slip = self.unexpected(phrase!("one comparison alone", "比較は1つだけ"));
         let (second, end) = (self.at(), self.ended());

@@ -31,9 +31,9 @@ struct Trial<'a> {
 }
 
 impl OwnGame {
-    /// Adds a fault if nobody plays in the first deal, if more cards are dealt than the pack has, or if a question counts more tricks than a
-    /// deal has. Checks the first deal under several sets of house rules and with each dealer. Also checks the later deals of a match that
-    /// ends after a fixed number of deals, if the number of cards depends on the deal.
+    /// Adds a fault if nobody plays in the first deal, if more cards are dealt than the pack has, or if a question counts more tricks than
+    /// a deal has. Checks the first deal under several sets of house rules and with each dealer. Also checks the later deals of a match
+    /// that ends after a fixed number of deals, if the number of cards depends on the deal.
     pub(super) fn check_deals(&self, faults: &mut Faults) {
         faults.set_prevents(Prevents::Writing);
         let pack = self.document.judge.iter().map(|way| way.ranks.len() as i64 * 4 + i64::from(way.jokers)).max();
@@ -104,8 +104,8 @@ impl OwnGame {
         }
     }
 
-    /// Checks that a deal can have the tricks that the question with the index `at` counts one by one. Each trick has a card of at least two
-    /// players. Checks nothing if the number of tricks depends on answers of the deal.
+    /// Checks that a deal can have the tricks that the question with the index `at` counts one by one. Each trick has a card of at least
+    /// two players. Checks nothing if the number of tricks depends on answers of the deal.
     fn check_tricks<'a>(&'a self, at: usize, question: &'a Question, moment: &mut Moment<'a>, trial: &mut Trial<'_>) {
         let Some(sum) = question.sum.as_ref().filter(|sum| sum.needs.stage <= Stage::Asked(0)) else { return };
         let tricks = moment.int(sum, Whom::Table);

@@ -88,8 +88,8 @@ impl<'a> Random<'a> {
         None
     }
 
-    /// A random number from `nearest` to the end of the range that is farther from `got`, a number that was refused. Limits the distance from
-    /// `nearest`, because the range can be wide. `None` if the answer is no number.
+    /// A random number from `nearest` to the end of the range that is farther from `got`, a number that was refused. Limits the distance
+    /// from `nearest`, because the range can be wide. `None` if the answer is no number.
     fn fitting(&mut self, kind: Kind, got: i64, nearest: i64) -> Option<i64> {
         let (Kind::Number { min, max, .. } | Kind::Halves { min, max } | Kind::NumberOr { min, max, .. }) = kind else { return None };
         let room = if got > nearest { nearest.saturating_sub(min) } else { max.saturating_sub(nearest) };

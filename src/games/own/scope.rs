@@ -227,8 +227,8 @@ impl Scope {
         misspelt
     }
 
-    /// The first attribute of the words of `domain`, as a formula writes it after their name, such as `call.worth`. `None` if the words have no
-    /// attribute.
+    /// The first attribute of the words of `domain`, as a formula writes it after their name, such as `call.worth`. `None` if the words
+    /// have no attribute.
     pub(super) fn attribute_of(&self, name: &str, domain: Domain) -> Option<String> {
         Some(format!("{name}.{}", self.words_of(domain)?.attributes.first()?))
     }

@@ -15,9 +15,9 @@ use super::whom::Whom;
 const MOST_WORK: u64 = 20_000_000;
 
 impl OwnGame {
-    /// Adds a fault if a match can be over before its first deal. This is so if the formula `end.after` gives less than 1 deal for some number
-    /// of players, or if the total at which the match ends has been reached at the beginning.
-    /// Checks this under the default house rules, and with one or two of the house rules changed.
+    /// Adds a fault if a match can be over before its first deal. This is so if the formula `end.after` gives less than 1 deal for some
+    /// number of players, or if the total at which the match ends has been reached at the beginning. Checks this under the default house
+    /// rules, and with one or two of the house rules changed.
     pub(super) fn check_ends(&self, faults: &mut Faults) {
         self.check_number_of_deals(faults);
         let end = &self.document.end;
@@ -30,8 +30,8 @@ impl OwnGame {
         }
     }
 
-    /// The fault that a total of 0 has reached the limit that `formula` gives, for some number of players. `is_down` says whether totals reach
-    /// the limit from above.
+    /// The fault that a total of 0 has reached the limit that `formula` gives, for some number of players. `is_down` says whether totals
+    /// reach the limit from above.
     fn limit_reached(&self, formula: &Formula, is_down: bool) -> Option<Wrong> {
         let nothing = Nothing::default();
         self.agreements(1).find_map(|rules| {

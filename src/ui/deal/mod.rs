@@ -15,7 +15,7 @@
 //! - [`made_up`]: names for the players of example deals.
 //! - [`settling`]: the links to settling up. [`table_size`]: the question about the number of people at the table.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
-//!   one evening. [`unread`]: the screen of a saved match that cannot be read.
+//!   one evening.
 
 pub mod account;
 pub mod answered;
@@ -42,4 +42,3 @@ pub mod saved;
 pub mod settling;
 pub mod steps;
 pub mod table_size;
-pub mod unread;

@@ -12,8 +12,8 @@ pub const HOW_MANY: Phrase = phrase!("How many at the table?", "何人で遊ぶ�
 /// The largest number of keys in a row.
 const WIDEST: usize = 7;
 
-/// Draws a key for each number of people in `sizes`. A tap saves the number, so that the set-up of a match proposes it. `chosen` is the index
-/// of the chosen number. With `or_more`, the last key is for that many people or more.
+/// Draws a key for each number of people in `sizes`. A tap saves the number, so that the set-up of a match proposes it. `chosen` is the
+/// index of the chosen number. With `or_more`, the last key is for that many people or more.
 pub fn size_keys(sizes: Vec<u8>, or_more: bool, chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let key = |(i, n): (usize, &u8)| {
         let more = if or_more && i + 1 == sizes.len() { "+" } else { "" };

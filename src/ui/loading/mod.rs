@@ -5,7 +5,8 @@
 //! - [`screens`]: the screens of each download. [`contents`]: the functions that draw these screens. [`cut`]: the split
 //!   points.
 //! - [`written`]: the documents (games written as JSON) that come with the app.
-//! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder until a screen is loaded.
+//! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder until a screen is loaded. [`unread`]: the screen in place of a
+//!   match that is not open.
 //! - [`restored`]: restores data after a crash of the browser. The screens wait for this too.
 //!
 
@@ -17,5 +18,6 @@ pub mod games;
 pub mod restored;
 pub mod screens;
 pub mod state;
+pub mod unread;
 pub mod waiting;
 pub mod written;

@@ -16,7 +16,7 @@ use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::{changes, results};
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::deal::ledger::{ledger, ruled};
-use crate::ui::deal::unread::no_match;
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{Chips, Filled, Head, Heading, Lane, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;

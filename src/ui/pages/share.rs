@@ -11,8 +11,8 @@ use crate::sharing::{BG_STATS, Paper, Separator, SharedLink, code, csv, evening_
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
 use crate::ui::deal::saved::night;
-use crate::ui::deal::unread::no_match;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::cards::Rank;
 use crate::games::{CardLine, SoFar, TableCard};
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::deal::unread::no_match;
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width};
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;

@@ -16,7 +16,7 @@ use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::compared;
 use crate::ui::deal::house_rules::{self, RulesForm};
 use crate::ui::deal::saved::{LaterVersion, later_versions};
-use crate::ui::deal::unread::no_match;
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;

@@ -15,7 +15,7 @@ use crate::matches::history;
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::changes::changes;
 use crate::ui::deal::links::MORE;
-use crate::ui::deal::unread::no_match;
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;

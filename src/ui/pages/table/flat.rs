@@ -15,8 +15,8 @@ use crate::text::{Lang, Phrase};
 use crate::ui::announcing::{announce, voice_word};
 use crate::ui::boards::bid_view;
 use crate::ui::deal::steps::{can_step, steps};
-use crate::ui::deal::unread::no_match;
 use crate::ui::device::{keep_awake, set_title};
+use crate::ui::loading::unread::no_match;
 use crate::ui::parts::{
     Bar, BidView, CellFact, Filled, Name, NamedCard, OnPress, StripCell, SuitGlyph, Who, ems, ink, line, upright, written,
 };

@@ -15,9 +15,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::ui::announcing::announce;
-use crate::ui::deal::unread::no_match;
 use crate::ui::device::keep_awake;
 use crate::ui::focus::focus_follows;
+use crate::ui::loading::unread::no_match;
 use crate::ui::playing::Playing;
 use crate::ui::session::{match_in_address, session};
 use crate::ui::settings::{prefs, use_lang};
