@@ -75,7 +75,7 @@ fn a_cost() -> impl Strategy<Value = Cost> {
 /// The reason of the event with this number: of every second event a reason that the app offers, of the others words.
 fn because(number: usize) -> Because {
     let offered: Vec<KnownReason> = KnownReason::all().collect();
-    if number % 2 == 0 { Because::Words(format!("{number}")) } else { Because::Known(offered[number / 2 % offered.len()]) }
+    if number.is_multiple_of(2) { Because::Words(format!("{number}")) } else { Because::Known(offered[number / 2 % offered.len()]) }
 }
 
 /// The changes of the match that an event makes. `None` if the event is impossible now.
