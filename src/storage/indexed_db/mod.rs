@@ -220,7 +220,7 @@ async fn write_soon() {
 /// Waits until the disk has all changes made so far. Returns immediately if the page uses no database.
 ///
 /// # Errors
-/// The errors of [`write`] and [`commit`], for example [`Trouble::Full`] or [`Trouble::Failed`] if the changes are refused.
+/// The errors of [`write()`] and [`commit`], for example [`Trouble::Full`] or [`Trouble::Failed`] if the changes are refused.
 pub(super) async fn settle() -> Result<(), Trouble> {
     if STATE.with_borrow(|state| state.standing == Standing::Without) {
         return Ok(());
