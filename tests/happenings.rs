@@ -390,7 +390,8 @@ fn what_was_out_of_the_ordinary_is_named() {
     assert_eq!([0, 3].map(|deal| events("quinto")[deal][0]), ["doubled", "redoubled"]);
     assert_eq!(events("joffre-whist").concat(), ["doubled", "♦10 and ♠2", "♦10 and ♠2", "doubled"]);
     assert_eq!(events("king-of-the-hill")[2..4], [none.clone(), vec!["King alone"]]);
-    assert_eq!(events("king-of-the-hill").last().unwrap(), &["sudden death between {0}, all on {1} of the ladder"]);
+    let last_left = "Sudden death: of {0}, level on {1}, only {2} was on the side that would have climbed.";
+    assert_eq!(events("king-of-the-hill").last().unwrap(), &[last_left]);
     assert_eq!(events("perlaggen").concat(), ["gestrichen"]);
     assert!(events("sueca").concat().is_empty(), "revoke and bandeira stand in the few words of the deal");
     assert_eq!(events("bugiarda"), [none.clone(), vec!["solo"], none.clone(), vec!["capot"], none]);

@@ -330,6 +330,7 @@ pub trait Seen: Game {
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
     /// Unusual events of a complete deal that `brief` does not say, in a word or two each: "capot" (all tricks).
+    /// An event that decides the match without points is a sentence, because it explains the end.
     fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
         Vec::new()
     }

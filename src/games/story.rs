@@ -152,7 +152,7 @@ pub struct Full {
     pub ledger: Ledger,
     /// The deal in a few words, for the score sheet: "♠ 7 → 9".
     pub brief: Say,
-    /// Unusual events of the deal, in a word or two each.
+    /// Unusual events of the deal, in a word or two each, or in a sentence if the event decides the match.
     pub events: Vec<Say>,
     /// The dealer of the next deal. Also set after the last deal of a match.
     pub next_dealer: Seat,

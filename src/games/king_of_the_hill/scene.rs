@@ -25,7 +25,9 @@ wording! {
     phrase COUNTED: ("Challengers {0}, King’s side {1}: {2}", "挑戦者{0}点、王様側{1}点：{2}");
     phrase SUDDEN_DEATH: ("Sudden death between {0}", "サドンデス：{0}");
     phrase LEFT: ("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
-    phrase FINAL: ("sudden death between {0}, all on {1} of the ladder", "ランク表の{1}に並んだ{0}のサドンデス");
+    phrase FINAL: ("Sudden death between {0}, all on {1} of the ladder.", "ランク表の{1}に並んだ{0}のサドンデスです。");
+    phrase LAST_LEFT: ("Sudden death: of {0}, level on {1}, only {2} was on the side that would have climbed.",
+        "サドンデス：{1}に並んだ{0}のうち、進むはずの側にいたのは{2}だけでした。");
     phrase KING_ALONE: ("King alone", "王様単独");
     phrase LANE: ("Their total → steps (framed: King’s side)", "挑戦者の合計と段数（枠つきは王様側）");
 }
@@ -65,8 +67,11 @@ impl Seen for KingOfTheHill {
     }
 
     fn events(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger) -> Vec<Say> {
-        let on_top = [Arg::Seats(finalists(now.rules, now.standing)), now.rules.ladder.last().map_or(Arg::None, |rank| Arg::Rank(*rank))];
-        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then(|| FINAL.with(&on_top));
+        let staying = survivors(now, deal);
+        let rank = now.rules.ladder.last().map_or(Arg::None, |rank| Arg::Rank(*rank));
+        let told = [Arg::Seats(finalists(now.rules, now.standing)), rank, Arg::Seats(staying)];
+        let phrase = if staying.len() == 1 { LAST_LEFT } else { FINAL };
+        let sudden_death = ledger.applies(&sheet::SUDDEN_DEATH).then(|| phrase.with(&told));
         let alone = deal.partner.is_some_and(|partner| partner.seat().is_none()).then(|| KING_ALONE.into());
         sudden_death.into_iter().chain(alone).collect()
     }

@@ -414,6 +414,11 @@ fn a_whole_match_ends_in_sudden_death() {
     assert!(rounds.iter().all(|table| table.left_over.is_empty()));
     let end = story.outcome.unwrap();
     assert_eq!((end.winners().len(), end.is_shared()), (1, false));
+
+    let told = |back: usize| rounds[rounds.len() - 1 - back].events[0];
+    assert_eq!(english(&told(1)), "Sudden death between Mika & Theo, all on A of the ladder.");
+    assert_eq!(english(&told(0)), "Sudden death: of Mika & Theo, level on A, only Theo was on the side that would have climbed.");
+    assert_eq!(japanese(&told(0)), "サドンデス：Aに並んだ美香・テオのうち、進むはずの側にいたのはテオだけでした。");
 }
 
 /// Checks the values that carry over from round to round: the King, the dealer, the chips and the finalists (rule sheet 5.3, 5.8, 5.9).
