@@ -95,8 +95,8 @@ const BIDS: [Phrase; 7] = [
     phrase!("{0}♦\u{fe0e}"),
     phrase!("{0}♣\u{fe0e}"),
     phrase!("{0}♥\u{fe0e}"),
-    phrase!("trump attack {0}", "切り札アタック{0}"),
-    phrase!("Joffre trump attack {0}", "ジョフルトランプ・アタック{0}"),
+    phrase!("trump attack {0}", "切り札\u{200b}アタック{0}"),
+    phrase!("Joffre trump attack {0}", "ジョフル\u{200b}トランプ・\u{200b}アタック{0}"),
 ];
 
 impl Bid {
