@@ -39,8 +39,10 @@ pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Opt
         (1..=edges).rev().map(|edge| view! { <rect class="leaf" x=34 - 2 * edge y=8 + 2 * edge width="46" height="66" rx="4"></rect> });
     let top = if left == Some(0) { "gone" } else { "leaf" };
     let count = left.map(|left| view! { <text class="count" x="57" y="49" text-anchor="middle">{left}</text> });
+    // Without a trump card at the right, the pile itself is in the middle of the drawing.
+    let view_box = if turned.is_some() { "20 0 100 92" } else { "7 0 100 92" };
     view! {
-        <svg class="board stock" viewBox="20 0 100 92" role="img" aria-label=label>
+        <svg class="board stock" viewBox=view_box role="img" aria-label=label>
             {crosswise}
             {edges.collect_view()}
             <rect class=top x="34" y="8" width="46" height="66" rx="4"></rect>
