@@ -30,7 +30,6 @@ const BACK: Phrase = phrase!("Back to the table", "卓の画面に戻る");
 const SETTLE: Phrase = phrase!("Settle this deal", "このディールの得点へ");
 const RESULT: Phrase = phrase!("The result", "結果");
 const LIGHT: Phrase = phrase!("Light up", "明るくする");
-const AND: Phrase = phrase!(", ", "・");
 
 /// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -134,7 +133,8 @@ struct SideSeen {
 struct Person {
     who: Who,
     bid: Option<BidView>,
-    role: String,
+    /// The names of the roles. If they do not fit beside the name, the last ones are hidden first.
+    roles: Vec<String>,
     leads: bool,
 }
 
@@ -160,7 +160,7 @@ impl Seen {
             let says: Vec<String> = roles.iter().map(|role: &Role| playing.text(lang, &role.says())).collect();
             let taken = open.and_then(|open| open.scene.tricks).map(|tricks| i64::from(tricks.get(seat)));
             let bid = bids.and_then(|bids| bids.get(seat)).map(|bid| bid_view(playing, lang, bid, taken));
-            Person { who: playing.player(seat), bid, role: says.join(AND.in_(lang)), leads: roles.contains(&Role::Leads) }
+            Person { who: playing.player(seat), bid, roles: says, leads: roles.contains(&Role::Leads) }
         };
         let side = |(side, members): (crate::table::Side, crate::table::SeatSet)| SideSeen {
             people: members.iter().map(person).collect(),
@@ -176,10 +176,10 @@ impl Seen {
             view! { <div class="cell" style=("--ems", written(wide))><span class="label">{label}</span>{fact}</div> }
         });
         let sides = self.sides.iter().cloned().map(|side| {
-            let people = side.people.into_iter().map(|Person { who, bid, role, leads }| {
+            let people = side.people.into_iter().map(|Person { who, bid, roles, leads }| {
                 let beside = match bid {
-                    Some(bid) => Some(view! { <b class="bid" class:lost=bid.lost>{ink(&bid.figure)}</b> }.into_any()),
-                    None => (!role.is_empty()).then(|| view! { <span class="role">{role}</span> }.into_any()),
+                    Some(bid) => view! { <b class="bid" class:lost=bid.lost>{ink(&bid.figure)}</b> }.into_any(),
+                    None => roles.into_iter().map(|role| view! { <span class="role">{role}</span> }).collect_view().into_any(),
                 };
                 view! { <div class="person" class:leads=leads><Name who/>{beside}</div> }
             });
