@@ -47,7 +47,7 @@ const GAP: i64 = 12;
 /// The font size of a label on the narrowest screen (style/chart.css).
 const LETTER: i64 = 17;
 /// The height of a line of a label on the narrowest screen.
-const LINE: i64 = 18;
+const LINE: i64 = 20;
 /// The width that a mark takes before a label.
 const MARK: i64 = 14;
 
