@@ -61,7 +61,7 @@ export function namesIn({ names, inside }) {
  */
 export async function look({ id, records, looks, sizes = [], known = [] }) {
   const TEXT = 13;
-  const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
+  const SMALLEST = { '.ladder': [90, 180], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
   const ROWS = '.chips, .links';
   // Texts that may end with an ellipsis when they cannot be smaller.
   const ENDS = 'bdi, .played h1';
