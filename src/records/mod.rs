@@ -9,6 +9,7 @@
 //!   year.
 //! - [`Evening`]: the matches of people who met on one day; [`decided_in`], [`best_deal`], [`head_to_head`]: highlights of a match.
 //! - [`form()`]: the results of a person over their last evenings.
+//! - [`DealGroup`]: the deals that the same people played, in a match in which people come, leave or sit out.
 //! - [`Filter`]: finding matches.
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
@@ -51,6 +52,7 @@ mod evening;
 mod feats;
 mod filter;
 mod form;
+mod group;
 mod kinship;
 mod played;
 mod renames;
@@ -66,6 +68,7 @@ pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, games_of, he
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
 pub use form::form;
+pub use group::DealGroup;
 pub use kinship::Kinship;
 pub use played::{Left, MatchState, Measure, Played, Result};
 pub use renames::{Rename, RenameTrouble, Renames};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Feats;
+use super::{DealGroup, Feats};
 use crate::games::{AnyGame, PlayerCount, place};
 use crate::matches::Header;
 use crate::reckoning::Unit;
@@ -75,6 +75,9 @@ pub struct Played {
     pub people: Vec<String>,
     /// The people who left before the end, under today's names.
     pub left: Vec<Left>,
+    /// The deals of the match, grouped by the people who played them. Empty if everybody played all deals, and also if the summary of the
+    /// match was written before deals were grouped.
+    pub groups: Vec<DealGroup>,
     /// Whether the match is open, finished, or given up without a winner.
     pub state: MatchState,
     /// The number of saved deals.

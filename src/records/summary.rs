@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::feats::Feats;
+use super::group::{DealGroup, groups};
 use super::played::{Left, MatchState, Measure, Played};
 use super::renames::Renames;
 use crate::games::{AnyGame, PlayerCount, Story, View};
@@ -38,6 +39,10 @@ pub struct Summary {
     /// The people who left before the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Left>,
+    /// The deals of the match, grouped by the people who played them. Empty if everybody played all deals. `None` in a summary that was
+    /// written before deals were grouped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<DealGroup>>,
     /// The seats of the winners.
     pub winners: Vec<u8>,
     /// Whether several sides have won.
@@ -64,6 +69,8 @@ impl Summary {
         let story = game.story(View::default());
         let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));
         let (header, ended) = ended(game, &story);
+        let gone = gone(game, &story);
+        let everybody: Vec<u8> = ended.columns().chain(gone.iter().map(|(column, _)| *column)).map(|column| column.0).collect();
         let totals = if story.sides == Sides::Alone { ended.gather(&story.totals) } else { story.totals }.as_slice().to_vec();
         Summary {
             id: id.to_owned(),
@@ -76,7 +83,8 @@ impl Summary {
             alone: story.sides == Sides::Alone,
             totals,
             tricks: Some(tricks(&story, &ended).unwrap_or_default()),
-            left: left(game, &story),
+            left: gone.into_iter().map(|(column, name)| left(&story, column, name)).collect(),
+            groups: Some(groups(&story, &everybody)),
             winners: winners.iter().filter_map(|seat| ended.side(Side(seat.0))).map(|side| side.0).collect(),
             shared,
             dealer: story.dealer.0,
@@ -86,7 +94,7 @@ impl Summary {
 
     /// Whether an older version wrote the summary and counted less, so that it has to be computed again.
     pub fn is_incomplete(&self) -> bool {
-        self.feats.is_none() || self.tricks.is_none()
+        self.feats.is_none() || self.tricks.is_none() || self.groups.is_none()
     }
 
     /// The match as the records show it. `None` if this version does not know the game or its number of players, or if
@@ -109,6 +117,8 @@ impl Summary {
         let rules = &self.header.house_rules;
         let written: Vec<String> = self.header.players.iter().chain(self.left.iter().map(|left| &left.name)).cloned().collect();
         let mut people = renames.people(&written);
+        let groups = self.groups.as_ref().filter(|groups| groups.iter().all(|group| group.fits(people.len())));
+        let groups = groups.cloned().unwrap_or_default();
         let gone = people.split_off(self.header.players.len().min(people.len()));
         Played {
             id: self.id.clone(),
@@ -120,6 +130,7 @@ impl Summary {
             count,
             people,
             left: self.left.iter().zip(gone).map(|(left, name)| Left { name, ..left.clone() }).collect(),
+            groups,
             state,
             deals: self.deals,
             sides: if self.alone { Sides::Alone } else { Sides::Two },
@@ -147,17 +158,19 @@ fn tricks(story: &Story, ended: &Seating) -> Option<Vec<i64>> {
     Some(sum)
 }
 
-/// The people who left before the end of a match, by column. Whoever played no deal has not played the match and is not among them.
-fn left(game: &Match, story: &Story) -> Vec<Left> {
-    let columns = game.whole().header().players.clone().into_iter().zip(0..);
-    let has_played = |column| story.settled.iter().any(|settled| settled.seating.side(Side(column)).is_some());
-    let is_gone = |column| !story.here.has(Seat(column)) && (story.outcome.is_none() || has_played(column));
-    let gone = columns.filter(|(_, column)| is_gone(*column) && story.sides == Sides::Alone);
-    let left = gone.map(|(name, column)| {
-        let tricks = tricks(story, &Seating::of(&[column])).and_then(|tricks| tricks.first().copied());
-        Left { name, total: story.totals.get(Side(column)), tricks }
-    });
-    left.collect()
+/// The columns and names of the people who left before the end of a match. Whoever played no deal has not played the match and is not among
+/// them.
+fn gone(game: &Match, story: &Story) -> Vec<(Side, String)> {
+    let columns = (0..).map(Side).zip(game.whole().header().players.clone());
+    let has_played = |column| story.settled.iter().any(|settled| settled.seating.side(column).is_some());
+    let is_gone = |column: Side| !story.here.has(Seat(column.0)) && (story.outcome.is_none() || has_played(column));
+    columns.filter(|(column, _)| is_gone(*column) && story.sides == Sides::Alone).collect()
+}
+
+/// A person who left before the end of a match.
+fn left(story: &Story, column: Side, name: String) -> Left {
+    let tricks = tricks(story, &Seating::of(&[column.0])).and_then(|tricks| tricks.first().copied());
+    Left { name, total: story.totals.get(column), tricks }
 }
 
 /// The header with the players at the end of a match, and their columns. Players who left are not included.

@@ -25,6 +25,7 @@ pub(super) fn played(game: &'static str, names: [&str; 4], totals: &[i64], winne
         written: people.clone(),
         people,
         left: Vec::new(),
+        groups: Vec::new(),
         state: MatchState::Finished,
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },

@@ -1,8 +1,8 @@
 //! The amount that each player of a match gets or pays.
 
 use super::stake::{Against, Each, Stake};
-use crate::records::{MatchState, Played};
-use crate::table::{Seat, Seats};
+use crate::records::{DealGroup, MatchState, Played};
+use crate::table::{Seat, Seats, Side};
 
 /// The reason why a match is not settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,8 @@ pub enum Unsettled {
 const LARGEST: i128 = 1_000_000_000_000;
 
 /// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
-/// paid. The sum of all amounts is 0. A player who left has not won, and is settled by the last total or the last number of tricks.
+/// paid. The sum of all amounts is 0. A player who left has not won. If people came, left or sat out, each deal is settled among those who
+/// played it, and a total agreed on for a newcomer is not settled.
 ///
 /// # Errors
 /// The reason why the match cannot be settled.
@@ -45,10 +46,14 @@ fn exact(played: &Played, stake: Stake) -> Result<(Vec<i128>, i128), Unsettled> 
         return Err(Unsettled::Unfinished);
     }
     Ok(match stake.each {
-        Each::Point => by_count(played, (&played.totals, played.left.iter().map(|left| left.total).collect()), stake),
+        Each::Point if played.groups.is_empty() => {
+            by_totals(played, (&played.totals, played.left.iter().map(|left| left.total).collect()), stake)
+        }
+        Each::Point => by_groups(played, |group| &group.points, stake),
         Each::Trick => {
             let left: Option<Vec<i64>> = played.left.iter().map(|left| left.tricks).collect();
-            by_count(played, played.tricks.as_ref().zip(left).ok_or(Unsettled::NoTricks)?, stake)
+            let tricks = played.tricks.as_ref().zip(left).ok_or(Unsettled::NoTricks)?;
+            if played.groups.is_empty() { by_totals(played, tricks, stake) } else { by_groups(played, |group| &group.tricks, stake) }
         }
         Each::Win => by_win(played, stake),
     })
@@ -58,14 +63,49 @@ fn seats(played: &Played) -> Vec<Seat> {
     played.table().everybody().iter().collect()
 }
 
-/// The amounts for a stake on a number, such as points. `counts` has the number of each side, and `left` the number of each player who
-/// left. The amounts are in parts of the smallest unit. The second result is the number of parts in one unit.
-fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Stake) -> (Vec<i128>, i128) {
-    let better = if played.measure.higher_wins { 1 } else { -1 };
-    let seats = seats(played);
-    let sides: Vec<_> = seats.iter().map(|seat| played.sides.side_of(*seat)).collect();
-    let counts = sides.iter().map(|side| counts.get(*side)).chain(left);
-    let worth: Vec<i128> = counts.map(|count| better * i128::from(count)).collect();
+/// The amounts for a stake on a number, such as points, if all people played all deals. `counts` has the number of each side, and `left`
+/// the number of each player who left. Returns the same pair as [`by_count`].
+fn by_totals(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Stake) -> (Vec<i128>, i128) {
+    let sides: Vec<_> = seats(played).iter().map(|seat| played.sides.side_of(*seat)).collect();
+    let counts: Vec<i64> = sides.iter().map(|side| counts.get(*side)).chain(left).collect();
+    by_count((&sides, &counts), played.measure.higher_wins, stake)
+}
+
+/// The amounts for a stake on a number, such as points, if not everybody played all deals. The deals of each group are settled among the
+/// people of the group. So nobody gains or pays by a deal that the person did not play. `count` gives the numbers of a group.
+fn by_groups(played: &Played, count: fn(&DealGroup) -> &[i64], stake: Stake) -> (Vec<i128>, i128) {
+    let mut owed = vec![0; played.everybody().count()];
+    let mut parts = 1;
+    for group in &played.groups {
+        // In a match in which people come and go, everybody plays alone.
+        let sides: Vec<Side> = group.people.iter().map(|person| Side(*person)).collect();
+        let (of_group, parts_of_group) = by_count((&sides, count(group)), played.measure.higher_wins, stake);
+        // Groups of different sizes count in different parts of a unit. So all amounts are converted to a common size of parts.
+        let common = least_common_multiple(parts, parts_of_group);
+        owed.iter_mut().for_each(|amount| *amount *= common / parts);
+        for (person, amount) in group.people.iter().zip(of_group) {
+            owed.get_mut(usize::from(*person)).into_iter().for_each(|sum| *sum += amount * (common / parts_of_group));
+        }
+        parts = common;
+    }
+    (owed, parts)
+}
+
+/// The least common multiple of two numbers greater than 0.
+fn least_common_multiple(one: i128, other: i128) -> i128 {
+    let (mut divisor, mut rest) = (one, other);
+    while rest != 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    one / divisor * other
+}
+
+/// The amounts of people among whom a number, such as points, is settled. `counts` has the number of each person. `sides` has the sides of
+/// these people, except those of players who left. The amounts are in parts of the smallest unit. The second result is the number of parts
+/// in one unit.
+fn by_count((sides, counts): (&[Side], &[i64]), higher_wins: bool, stake: Stake) -> (Vec<i128>, i128) {
+    let better = if higher_wins { 1 } else { -1 };
+    let worth: Vec<i128> = counts.iter().map(|count| better * i128::from(*count)).collect();
     let amount = i128::from(stake.amount);
     let per = i128::from(stake.per.max(1));
     match stake.against {
@@ -84,7 +124,7 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     }
 }
 
-/// The amounts for a stake on the win: each loser pays the stake, and the winners share it. Returns the same pair as `by_count`: the
+/// The amounts for a stake on the win: each loser pays the stake, and the winners share it. Returns the same pair as [`by_count`]: the
 /// amounts, and the number of parts in one unit.
 fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     let seats = seats(played);
@@ -228,6 +268,54 @@ mod tests {
         let third = Stake { per: 10, against: Against::Average, ..cents(Each::Point, 10) };
         assert_eq!(balances(&alone(&[4, 4, 4, 17]), third).unwrap(), [-3, -3, -3, 9]);
         assert_eq!(favoured(&alone(&[4, 4, 4, 17]), third), [0_usize; 0]);
+    }
+
+    /// Ann, Ben, Cas and Dan get a point each. Then Ben leaves, and Cas sits out a deal in which Ann and Dan get 100 points each.
+    const CHANGING: &str = r#"{"version":3,"game":"plain-sheet","players":["Ann","Ben","Cas","Dan"],"ended_early":"leader",
+        "deals":[{"points":[1,1,1,1]},{"points":[100,100]}],
+        "absences":[{"player":1,"from":1},{"player":2,"from":1,"until":2}]}"#;
+
+    fn read(text: &str) -> Played {
+        Played::of("x", 0, &MatchFile::read(text).unwrap().into_match(0).unwrap(), &Renames::default())
+    }
+
+    #[test]
+    fn a_deal_is_settled_among_those_who_played_it() {
+        for against in [Against::Each, Against::Average] {
+            let stake = Stake { against, ..cents(Each::Point, 5) };
+            assert_eq!(balances(&read(CHANGING), stake).unwrap(), [0, 0, 0, 0], "{against:?}");
+            assert_eq!(balances(&read(&CHANGING.replace("[100,100]", "[130,100]")), stake).unwrap().iter().sum::<i64>(), 0);
+        }
+        let third = CHANGING.replace("{\"points\":[100,100]}", "{\"points\":[130,100]},{\"points\":[4,10,10]}");
+        let played = read(&third);
+        assert_eq!(played.everybody().collect::<Vec<_>>(), ["Ann", "Cas", "Dan", "Ben"]);
+        // In deal 2 Dan pays Ann for 30 points. In deal 3 Ann pays Cas and Dan for 6 points each.
+        assert_eq!(balances(&played, cents(Each::Point, 1)).unwrap(), [30 - 12, 6, 6 - 30, 0]);
+        // To the average, Ann gets half as much in deal 2. The average of deal 3 is 8.
+        assert_eq!(balances(&played, Stake { against: Against::Average, ..cents(Each::Point, 1) }).unwrap(), [15 - 4, 2, 2 - 15, 0]);
+        // Points by hand after deal 3 are settled among the players of this deal.
+        let by_hand =
+            third.replace("\"absences\"", "\"adjustments\":[{\"after\":3,\"to\":2,\"amount\":-10,\"reason\":\"x\"}],\"absences\"");
+        assert_eq!(balances(&read(&by_hand), cents(Each::Point, 1)).unwrap(), [18 + 10, 6 - 20, -24 + 10, 0]);
+    }
+
+    #[test]
+    fn the_agreed_total_of_a_newcomer_costs_nothing() {
+        let text = r#"{"version":3,"game":"plain-sheet","players":["Ann","Ben"],"ended_early":"leader",
+            "deals":[{"points":[7,2]},{"points":[1,2,3]}],"arrivals":[{"from":1,"name":"Zoë","total":500,"after":1}]}"#;
+        assert_eq!(balances(&read(text), cents(Each::Point, 1)).unwrap(), [5 - 3, -5, 3]);
+        // Checks that a summary without groups, which an older version wrote, is settled by the totals.
+        let old = Played { groups: Vec::new(), ..read(text) };
+        assert_eq!(balances(&old, cents(Each::Point, 1)).unwrap(), [-491, -503, 994]);
+    }
+
+    #[test]
+    fn a_table_without_changes_is_settled_by_its_totals() {
+        assert_eq!(alone(&[5, -20, 15]).groups, []);
+        let text = r#"{"game":"plain-sheet","players":["Ann","Ben"],"ended_early":"leader","deals":[{"points":[7,2]},{"points":[1,2]}],
+            "adjustments":[{"after":1,"to":0,"amount":-10,"reason":"x"}]}"#;
+        assert_eq!(read(text).groups, []);
+        assert_eq!(balances(&read(text), cents(Each::Point, 1)).unwrap(), [-6, 6]);
     }
 
     #[test]

@@ -10,8 +10,11 @@
 //! There are two common ways, and a table agrees on one ([`Against`]). Either every two players settle the difference of their totals, or
 //! each player settles the difference from the average. For two players or two sides, the difference counts once in the first way, and
 //! half in the second. Partners settle separately: the total of a side is the total of each member. If the lowest total wins, the signs
-//! are reversed. If the stake is for a win, each loser pays it once, and the winners share it. A player who left before the end settles
-//! with the last total, and has not won.
+//! are reversed. If the stake is for a win, each loser pays it once, and the winners share it. A player who left before the end
+//! has not won.
+//!
+//! If people came, left or sat out, each deal is settled among those who played it: whoever did not play a deal neither gains nor pays by
+//! it. Points entered by hand are settled among the players of the deal before, and a newcomer's agreed total is not settled.
 //!
 //! All amounts are whole numbers of the smallest unit of a coin, such as cents. Each match is rounded by itself, so that the amounts of an
 //! evening are the sums of the amounts of its matches. The sum of all balances is always 0. If equal amounts cannot stay equal, the players
@@ -48,4 +51,4 @@ pub use coin::{AmountTrouble, Coin};
 pub use payments::{Payment, fewest};
 pub use settlement::Settlement;
 pub use stake::{Against, Each, Stake};
-pub use words::{agreement, left, owed, remainder};
+pub use words::{agreement, changes, owed, remainder};

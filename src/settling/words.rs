@@ -23,9 +23,10 @@ const TO_AVERAGE: Phrase = phrase!(
 const BY_WIN: Phrase = phrase!("{0}: the losers pay it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");
 const PAYS: Phrase = phrase!("{0} pays {1} {2}.", "{0}は{1}に{2}払います。");
 const LEVEL: Phrase = phrase!("Nobody owes anybody anything.", "誰も何も払いません。");
-const LEFT: Phrase = phrase!(
-    "{0} left before the end: settled with the last total, and without a win.",
-    "{0}は途中で退席：最後の合計点で、勝ちなしとして精算します。",
+const LEFT: Phrase = phrase!("{0} left before the end: settled without a win.", "{0}は途中で退席：勝ちなしとして精算します。",);
+const AMONG: Phrase = phrase!(
+    "Not everybody played every deal: each deal is settled among those who played it.",
+    "全員が毎回出たわけではないので、各ディールはそのディールに出た人同士で精算します。",
 );
 const REMAINDER: Phrase = phrase!(
     "A remainder cannot be shared equally. It favours whoever sits first: {0}.",
@@ -75,10 +76,12 @@ pub fn owed(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
     settlement.payments.iter().map(|paid| sentence(paid.from, paid.to, paid.amount, settlement.coin)).collect()
 }
 
-/// A sentence on how people who left before the end are settled. `None` if nobody left.
-pub fn left(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
+/// The sentences on how a match is settled in which people came, left or sat out. Empty if everybody played all matches from start to end.
+pub fn changes(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
     let names: Vec<String> = settlement.left().into_iter().map(isolated).collect();
-    (!names.is_empty()).then(|| LEFT.filled(lang, &[&names.join(lang.comma())]))
+    let left = (!names.is_empty()).then(|| LEFT.filled(lang, &[&names.join(lang.comma())]));
+    let counts = settlement.parts.iter().any(|part| part.stake.each != Each::Win && !part.played.groups.is_empty());
+    left.into_iter().chain(counts.then(|| AMONG.in_(lang).to_owned())).collect()
 }
 
 /// A sentence on who has a remainder that cannot be shared equally. `None` if there is no such remainder.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::Paper;
 use super::row::{About, Figure, Row};
 use crate::records::{Year, games_of};
-use crate::settling::{Settlement, agreement, left, owed, remainder};
+use crate::settling::{Settlement, agreement, changes, owed, remainder};
 use crate::text::{Lang, Phrase};
 
 const MATCH: Phrase = phrase!("Match", "試合");
@@ -34,7 +34,7 @@ impl Paper {
             .chain(owed(settlement, lang))
             .chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)))
             .chain(remainder(settlement, lang))
-            .chain(left(settlement, lang));
+            .chain(changes(settlement, lang));
         Paper {
             lang,
             game: title,

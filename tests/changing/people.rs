@@ -290,8 +290,8 @@ fn the_numbers_of_cards_stay_as_agreed_when_somebody_comes() {
 }
 
 #[test]
-fn who_has_left_settles_with_the_last_total() {
-    use trick_ledger::settling::{Coin, Each, Settlement, Stake, left};
+fn who_has_left_settles_the_deals_that_were_played() {
+    use trick_ledger::settling::{Coin, Each, Settlement, Stake, changes};
     let mut game = table("plain-sheet", 3);
     does(&mut game, Change::Lengthen(LengthChange { from: 0, deals: NonZeroU16::new(2).unwrap() }));
     plays(&mut game);
@@ -300,15 +300,19 @@ fn who_has_left_settles_with_the_last_total() {
     assert_eq!(totals(&plays(&mut game)), [3, 17, 14]);
     let played = trick_ledger::records::Played::of("x", 0, &game, &Default::default());
     let settle = |each, amount| Settlement::of([(&played, Stake::new(each, Coin::Euro, amount).unwrap())]).remove(0);
-    assert_eq!(settle(Each::Point, 1).people, [("Jun", 17), ("Hana", 8), ("Mika", -25)]);
+    // In deal 1 they have 0, 7 and 14 points. In deal 2, without Hana, Mika has 3 and Jun 10.
+    assert_eq!(settle(Each::Point, 1).people, [("Hana", 21), ("Jun", 7), ("Mika", -28)]);
     assert_eq!(settle(Each::Win, 100).people, [("Jun", 200), ("Mika", -100), ("Hana", -100)]);
     // Checks that the ranking of the year has the same three people. For Hana, who left, the match counts as played but not as won.
     let year = trick_ledger::records::Year::last(std::slice::from_ref(&played), |_| 0).unwrap();
     let hana = year.standing().into_iter().find(|one| one.person == "Hana").map(|one| (one.tally.played, one.tally.won, one.tally.lost()));
     assert_eq!((year.standing().len(), hana), (3, Some((1, 0, 1))));
     assert_eq!(
-        left(&settle(Each::Point, 1), Lang::En).as_deref(),
-        Some("Hana left before the end: settled with the last total, and without a win.")
+        changes(&settle(Each::Point, 1), Lang::En),
+        [
+            "Hana left before the end: settled without a win.",
+            "Not everybody played every deal: each deal is settled among those who played it.",
+        ]
     );
     let paper = Paper::of(&game, &game.story(View::FULL), Lang::En);
     assert_eq!(paper.gone, [false, false, true]);

@@ -68,10 +68,14 @@ fn finished(id: &str, events: &[Event]) -> Match {
 /// The people who are settled after a match, by its exported table, its exported text and its file.
 fn by_the_sheet(game: &Match) -> Vec<Person> {
     let paper = Paper::of(game, &game.story(View::FULL), Lang::En);
-    let sheet = Sheet::read(&csv(&paper, Separator::Semicolon), ';');
-    let file = serde_json::to_value(MatchFile::of(game)).unwrap();
+    let (sheet, file) = handed_on(game, &paper);
     let totals = reckon::totals(&sheet, &file);
     reckon::people(&sheet, &file, &totals, &read::winners(&plain(&paper)))
+}
+
+/// The exported table of a match, and its file.
+fn handed_on(game: &Match, paper: &Paper) -> (Sheet, serde_json::Value) {
+    (Sheet::read(&csv(paper, Separator::Semicolon), ';'), serde_json::to_value(MatchFile::of(game)).unwrap())
 }
 
 /// Whether more points are better at the end of the match. Fewer points are better in Hearts, and on a plain sheet whose table agreed that
@@ -111,7 +115,15 @@ fn settled_alone(id: &str, game: &Match, played: &Played, stake: Stake) -> Optio
     let rounded: Vec<i64> = names.iter().map(|name| balances[*name]).collect();
     let exact = match stake.each {
         Each::Win => reckon::by_win(&people, stake.amount),
-        Each::Point => reckon::by_points(&people, (stake.amount, stake.per), stake.against == Against::Each, higher_wins(game)),
+        Each::Point => {
+            let (sheet, file) = handed_on(game, &Paper::of(game, &game.story(View::FULL), Lang::En));
+            let (worth, with_each) = ((stake.amount, stake.per), stake.against == Against::Each);
+            if file["arrivals"].is_array() || file["absences"].is_array() {
+                reckon::by_rows(&sheet, &file, &people, worth, with_each, higher_wins(game))
+            } else {
+                reckon::by_points(&people, worth, with_each, higher_wins(game))
+            }
+        }
         // The sheet does not say who took how many tricks, so only the sum and the payments are checked.
         Each::Trick => rounded.iter().map(|amount| Exact(i128::from(*amount), 1)).collect(),
     };

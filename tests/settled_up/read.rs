@@ -13,6 +13,8 @@ pub struct Column {
 pub struct Sheet {
     /// The number of rows that are deals.
     pub deals: usize,
+    /// For each row, the number of deals above it, and whether the row is itself a deal.
+    pub rows: Vec<(usize, bool)>,
     pub columns: Vec<Column>,
 }
 
@@ -55,16 +57,17 @@ impl Sheet {
             name.to_owned()
         });
         let mut columns: Vec<Column> = names.map(|name| Column { name, points: Vec::new(), totals: Vec::new() }).collect();
-        let mut deals = 0;
+        let (mut deals, mut rows) = (0, Vec::new());
         for line in lines {
             assert_eq!(line.len(), headings.len());
+            rows.push((deals, !line[0].is_empty()));
             deals += usize::from(!line[0].is_empty());
             for (column, pair) in columns.iter_mut().zip(line[3..].chunks(2)) {
                 column.points.push((!pair[0].is_empty()).then(|| pair[0].parse().unwrap()));
                 column.totals.push(pair[1].clone());
             }
         }
-        Sheet { deals, columns }
+        Sheet { deals, rows, columns }
     }
 }
 

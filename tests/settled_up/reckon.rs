@@ -113,6 +113,35 @@ pub fn by_points(people: &[Person], (amount, per): (i64, i64), with_each: bool, 
     people.iter().map(of).collect()
 }
 
+/// The exact amount that each person gets in a match in which people come, leave or sit out. Each row of the sheet is settled among the
+/// people who played it. Points by hand are settled among those who played the deal above, or the first deal, and the person who has them.
+pub fn by_rows(
+    sheet: &Sheet,
+    file: &Value,
+    people: &[Person],
+    (amount, per): (i64, i64),
+    with_each: bool,
+    higher_wins: bool,
+) -> Vec<Exact> {
+    /// A number that every number of players divides.
+    const WHOLE: i128 = 2520;
+    let began = sheet.columns.len() - file["arrivals"].as_array().map_or(0, Vec::len);
+    let mut sums = vec![0; people.len()];
+    for (at, (above, is_deal)) in sheet.rows.iter().enumerate() {
+        let points = |person: &Person| sheet.columns[person.column].points[at];
+        let deal = if *is_deal { *above } else { above.saturating_sub(1) };
+        let is_there = |person: &Person| plays(file, began, person.column, deal) || (!is_deal && points(person).is_some());
+        let there: Vec<&Person> = people.iter().filter(|person| is_there(person)).collect();
+        let (count, all) = (there.len() as i128, there.iter().map(|person| i128::from(points(person).unwrap_or(0))).sum::<i128>());
+        for (person, sum) in people.iter().zip(&mut sums).filter(|(person, _)| is_there(person)) {
+            let difference = i128::from(points(person).unwrap_or(0)) * count - all;
+            *sum += difference * if with_each { WHOLE } else { WHOLE / count };
+        }
+    }
+    let sign = if higher_wins { 1 } else { -1 };
+    sums.into_iter().map(|sum| Exact(sign * sum * i128::from(amount), i128::from(per) * WHOLE)).collect()
+}
+
 /// The exact amount that each person gets if each loser pays `amount` and the winners share it.
 pub fn by_win(people: &[Person], amount: i64) -> Vec<Exact> {
     let won = people.iter().filter(|person| person.won).count() as i128;

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::gather::gather;
 use crate::records::{Played, Year, met};
-use crate::settling::{Settlement, Stakes, agreement, balances, left, owed, remainder};
+use crate::settling::{Settlement, Stakes, agreement, balances, changes, owed, remainder};
 use crate::sharing::{Paper, Steps, aloud, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
 use crate::text::{Arg, Lang, Phrase, isolated};
@@ -140,8 +140,11 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     });
     let balances = balances.collect_view();
     let stakes = settled.stakes().into_iter().map(|stake| view! { <p class="footnote">{agreement(stake, lang)}</p> }).collect_view();
-    let gone =
-        remainder(settled, lang).into_iter().chain(left(settled, lang)).map(|says| view! { <p class="footnote">{says}</p> }).collect_view();
+    let gone = remainder(settled, lang)
+        .into_iter()
+        .chain(changes(settled, lang))
+        .map(|says| view! { <p class="footnote">{says}</p> })
+        .collect_view();
     let alike = settled.mistakable().map(|(one, other)| {
         let text = ALIKE.filled(lang, &[&isolated(one), &isolated(other)]);
         view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
