@@ -1,5 +1,6 @@
 //! Finding a game by its name.
 
+use super::own::Written;
 use super::spelling::{latin, plain};
 use super::{Feature, SHEETS, Sheet};
 
@@ -11,7 +12,9 @@ pub fn search(text: &str) -> Vec<&'static Sheet> {
 /// Whether `text` can mean the game. Each word of `text` must occur in a name of the game or of a related game, or be the name of a feature
 /// of the game. The whole text can also be the beginning of the name of a feature, or a Japanese name in Latin letters with spaces.
 pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
-    let names: Vec<_> = [sheet.name.en(), sheet.name.ja(), sheet.id].into_iter().chain(sheet.also.iter().copied()).collect();
+    // The id of a document is a hash, in which every short number occurs by chance.
+    let id = (!Written::is_id(sheet.id)).then_some(sheet.id);
+    let names: Vec<_> = [sheet.name.en(), sheet.name.ja()].into_iter().chain(id).chain(sheet.also.iter().copied()).collect();
     let kinds = || Feature::of_kind(sheet).flat_map(|feature| [feature.says().en(), feature.says().ja()]).map(plain);
     let whole = plain(text);
     is_named(text, &names)
@@ -44,6 +47,7 @@ const LEAST: usize = 3;
 
 #[cfg(test)]
 mod tests {
+    use super::super::own::Titled;
     use super::*;
 
     fn ids(text: &str) -> Vec<&'static str> {
@@ -86,6 +90,20 @@ mod tests {
                 assert!(ids(name).contains(&game), "{name}: {:?}", ids(name));
             }
         }
+    }
+
+    #[test]
+    fn a_document_is_not_found_by_its_id() {
+        let titles = Titled::read(include_str!("../../public/games/titles.json")).unwrap_or_default();
+        let found = |text: &str| -> Vec<&'static str> {
+            titles.iter().filter(|titled| is_meant(text, titled.sheet)).map(|titled| titled.file).collect()
+        };
+        assert_eq!(found("99"), ["ninety-nine"]);
+        assert_eq!(found("500"), ["five-hundred"]);
+        for text in ["own", "66", "2f7"] {
+            assert_eq!(found(text), Vec::<&str>::new(), "{text}");
+        }
+        assert_eq!(ids("briscola-2p"), ["briscola-2p"]);
     }
 
     #[test]
