@@ -33,6 +33,7 @@ const AFTER: Phrase = phrase!("After deal {0}", "第{0}ディールまで");
 const THIS_ONE: Phrase = phrase!("this one is the last", "これが最後");
 const AS_AGREED: Phrase = phrase!("as agreed", "取り決めどおり");
 const ONE_MORE: Phrase = phrase!("one more than agreed", "1回延長");
+const NEXT_ONE: Phrase = phrase!("the next one is the last", "次が最後");
 const ONE_LESS: Phrase = phrase!("one fewer than agreed", "1回短縮");
 const NOTE: Phrase = phrase!("A note", "メモ");
 const RULES: Phrase = phrase!("Other house rules", "ハウスルールの変更");
@@ -233,7 +234,8 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (Some(this), THIS_ONE),
         (agreed.and_then(|agreed| agreed.checked_sub(1)), ONE_LESS),
         (agreed, AS_AGREED),
-        (Some(agreed.unwrap_or(this) + 1), ONE_MORE),
+        (agreed.map(|agreed| agreed + 1), ONE_MORE),
+        (Some(this + 1), NEXT_ONE),
     ];
     let note = |deals: u32| notes.iter().find(|(known, _)| *known == Some(deals)).map_or("", |(_, note)| note.in_(lang));
     let key =
