@@ -1,7 +1,7 @@
 //! Dealing, and the player who begins (section 20 of the rule sheet).
 
 use super::house_rules::{BandeiraBy, Raise, Tie60};
-use super::sheet::{ALL_POINTS, DOUBLED, GAMES, ONE_EACH, ONE_MORE, REVOKED, TRICKS, TRIPLE};
+use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NO_GAME, ONE_EACH, ONE_MORE, REVOKED, TRICKS, TRIPLE};
 use super::{HouseRules, Sueca};
 use crate::games::briscola_family::partners::NO_SIGNALS;
 use crate::games::prelude::*;
@@ -19,12 +19,12 @@ impl Dealt for Sueca {
 
 /// The clauses of the rule sheet for the scoring.
 fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
-    let tie = match rules.after_tie() {
-        Some(Raise::Double) => Some(&DOUBLED),
-        Some(Raise::OneMore) => Some(&ONE_MORE),
-        None => (rules.tie_60 == Tie60::OneEach).then_some(&ONE_EACH),
-    };
+    let tie = if rules.tie_60 == Tie60::OneEach { &ONE_EACH } else { &NO_GAME };
+    let after = rules.after_tie().map(|raise| match raise {
+        Raise::Double => &DOUBLED,
+        Raise::OneMore => &ONE_MORE,
+    });
     let all = (rules.bandeira_by == BandeiraBy::Points).then_some(&ALL_POINTS);
     let revoke = (rules.revoke_penalty > 0).then_some(&REVOKED);
-    [&GAMES].into_iter().chain(rules.exact30.then_some(&TRIPLE)).chain(all).chain(tie).chain(revoke).collect()
+    [&GAMES].into_iter().chain(rules.exact30.then_some(&TRIPLE)).chain(all).chain([tie]).chain(after).chain(revoke).collect()
 }

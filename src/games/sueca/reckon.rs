@@ -2,7 +2,7 @@
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise, Tie60};
-use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NOT_ALL_TRICKS, ONE_EACH, ONE_MORE, REVOKED, TRIPLE};
+use super::sheet::{ALL_POINTS, DOUBLED, GAMES, NO_GAME, NOT_ALL_TRICKS, ONE_EACH, ONE_MORE, REVOKED, TRIPLE};
 use crate::games::briscola_family::TOTAL;
 use crate::games::prelude::*;
 
@@ -84,8 +84,8 @@ fn line(now: &Now<'_, Sueca>, deal: &Deal, side: Side) -> (Amount, Vec<&'static 
         clauses.push(&TRIPLE);
     }
     let raise = raise(now);
-    if is_tie(deal) && won > 0 {
-        clauses.push(&ONE_EACH);
+    if is_tie(deal) {
+        clauses.push(if won > 0 { &ONE_EACH } else { &NO_GAME });
     } else if won > 0 {
         amount = match raise {
             Some(Raise::Double) => amount * named(2, AFTER_TIE),

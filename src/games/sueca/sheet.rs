@@ -35,9 +35,10 @@ const fn clause(says: Phrase) -> Clause {
 }
 
 pub(super) static GAMES: Clause = clause(phrase!(
-    "61 to 90 card points win one game, 91 or more two, all ten tricks (bandeira) four; 60 each wins nothing.",
-    "カード点61〜90点で1ゲーム、91点以上で2ゲーム、10トリックすべて（バンデイラ）で4ゲーム。60点ずつなら0です。",
+    "61 to 90 card points win one game, 91 or more two, all ten tricks (bandeira) four.",
+    "カード点61〜90点で1ゲーム、91点以上で2ゲーム、10トリックすべて（バンデイラ）で4ゲームです。",
 ));
+pub(super) static NO_GAME: Clause = clause(phrase!("60 card points each win nothing.", "カード点が60点ずつなら、どちらも0ゲームです。"));
 pub(super) static NOT_ALL_TRICKS: Clause = clause(phrase!(
     "All 120 card points without all ten tricks are two games.",
     "120点を取っても、10トリックすべてでなければ2ゲームです。",

@@ -236,6 +236,23 @@ fn elsewhere_60_each_counts_one_game_for_each() {
 }
 
 #[test]
+fn a_tie_is_said_to_win_nothing_only_where_it_wins_nothing() {
+    let nothing = |clauses: &[&Clause]| clauses.iter().any(|clause| clause.says.en().contains("nothing"));
+    for (tie_60, wins_nothing) in [("off", true), ("next_counts_one_more", true), ("one_each", false)] {
+        let rules = format!(r#"{{"tie_60":"{tie_60}","target_games":20}}"#);
+        let story = outcome(&Sueca, 4, &rules, &[by_points(60), by_points(70)]);
+        let cited = |deal: usize| -> Vec<bool> {
+            let lines = &story.settled[deal].full.as_ref().unwrap().ledger.lines;
+            lines.iter().map(|line| nothing(&line.clauses)).collect()
+        };
+        assert_eq!((cited(0), cited(1)), (vec![wins_nothing; 2], vec![false; 2]), "{tie_60}");
+        let rules = serde_json::from_str(&rules).unwrap();
+        let customs = AnyGame::customs(&Sueca, &rules, Game::sheet(&Sueca).usual_count(), SoFar { deals: 0, begun: 4 });
+        assert_eq!(nothing(&customs.unwrap().scores), wins_nothing, "{tie_60}");
+    }
+}
+
+#[test]
 fn rules_agreed_before_tie_60_keep_their_meaning() {
     let deals = [by_points(60), by_points(91)];
     let [before, now] = [r#"{"tie_adds":true}"#, r#"{"tie_60":"next_counts_one_more"}"#].map(|rules| totals(rules, &deals));
