@@ -137,6 +137,13 @@ impl Draft {
         self.begin_with(game);
     }
 
+    /// Whether the draft is for the number of players that was chosen on the shelf. The largest number there, `most`, is for that many or
+    /// more. A number that the game does not allow was chosen for another game, so every draft suits it.
+    pub fn suits(&self, game: &dyn AnyGame, chosen: usize, most: usize) -> bool {
+        let players = self.places.len();
+        players == chosen || (chosen == most && players > most) || game.sheet().player_count(chosen).is_none()
+    }
+
     /// Returns to the rules with which a new match begins, and removes the players' own name for the game.
     pub fn reset_rules(&mut self, game: &dyn AnyGame) {
         self.called.clear();

@@ -31,6 +31,20 @@ fn names(draft: &Draft) -> Vec<&str> {
 }
 
 #[test]
+fn a_draft_for_another_number_of_players_does_not_suit_the_chosen_one() {
+    let suits = |id: &str, players: usize, chosen: usize| {
+        let draft = Draft { places: vec![None; players], ..empty(id) };
+        draft.suits(find(id).unwrap(), chosen, 6)
+    };
+    assert!(suits("spades", 3, 3) && suits("spades", 4, 4));
+    assert!(!suits("spades", 4, 3) && !suits("spades", 3, 4));
+    // Six on the shelf means six or more.
+    assert!(suits("oh-hell", 8, 6) && suits("oh-hell", 6, 6) && !suits("oh-hell", 5, 6));
+    // Sueca is for four only, so three were chosen for another game.
+    assert!(suits("sueca", 4, 3));
+}
+
+#[test]
 fn places_are_asked_for_and_then_the_dealer() {
     let mut draft = table("roller-derby", &["Mika", "Jun"]);
     draft.places.extend([None, None]);

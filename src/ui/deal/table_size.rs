@@ -9,6 +9,9 @@ use crate::ui::parts::{Key, KeyState, Keys, Layout};
 /// The question that [`size_keys`] answers.
 pub const HOW_MANY: Phrase = phrase!("How many at the table?", "何人で遊ぶ？");
 
+/// The numbers of players that have a key on the shelf. The key of the last number is for that many players or more.
+pub const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
+
 /// The largest number of keys in a row.
 const WIDEST: usize = 7;
 

@@ -77,6 +77,10 @@ fn usual_size(game: &'static dyn AnyGame) -> u8 {
 
 /// Forgets an unfinished set-up of the game for another number of people than `size`, so that the set-up proposes seats for `size` people.
 fn set_up_for(game: &'static dyn AnyGame, size: u8) {
+    if game.sheet().players.len() > 1 {
+        // The set-up proposes an unfinished draft only if it is for the number chosen last.
+        let _ = shelf::keep_table(&Local, size);
+    }
     let left = shelf::draft(&Local).ok().flatten().filter(|left| left.game.id() == game.sheet().id);
     if left.is_some_and(|left| left.places.len() != usize::from(size)) {
         // A failed write is ignored. The set-up then proposes the seats of the unfinished one.

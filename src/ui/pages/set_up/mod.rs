@@ -51,8 +51,11 @@ pub fn set_up() -> AnyView {
         }
         if again.is_some() || contract.is_some() || called.is_some() {
             // Save the proposal as an ordinary draft and shorten the address, so that a reload does not propose the players
-            // again.
+            // again. The number of players counts as chosen, because a draft for another number is not proposed.
             let _ = shelf::keep_draft(&Local, Some(&draft));
+            if again.is_some() {
+                let _ = shelf::keep_table(&Local, draft.places.len() as u8);
+            }
             let go = go.clone();
             request_animation_frame(move || go(Place::New(game.sheet().id)));
         }

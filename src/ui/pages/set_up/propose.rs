@@ -5,18 +5,21 @@ use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
+use crate::ui::deal::table_size::SIZES;
 use crate::ui::playing::read;
 
-/// Proposes a match of a game. Without `again`, proposes the unfinished draft if it is of this game. Otherwise seats the players of the
-/// last match that had the number of players chosen last. With `again` (the id of a match), seats the players of that match. In both cases
-/// the next dealer of that match is the first dealer. With `again`, the house rules of that match are proposed too if it was played in the
-/// same game.
+/// Proposes a match of a game. Without `again`, proposes the unfinished draft if it is of this game and for the number of players chosen
+/// last. Otherwise seats the players of the last match that had this number. With `again` (the id of a match), seats the players of that
+/// match. In both cases the next dealer of that match is the first dealer. With `again`, the house rules of that match are proposed too if
+/// it was played in the same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
+    let (chosen, [.., most]) = (usize::from(shelf::table(&Local)), SIZES.map(usize::from));
     if again.is_none()
         && let Ok(Some(left)) = shelf::draft(&Local)
         && left.game.id() == game.sheet().id
         && allowed(left.places.len()).is_some()
+        && left.suits(game, chosen, most)
     {
         return left;
     }
@@ -26,7 +29,7 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
         _ => (game.allowed_rules(shelf::last_rules(&Local, game.sheet().id).unwrap_or_default()), None),
     };
     let before = again.as_ref().map(|(before, _)| before.players.len());
-    let players = game.sheet().count_or_usual(before.unwrap_or_else(|| usize::from(shelf::table(&Local))));
+    let players = game.sheet().count_or_usual(before.unwrap_or(chosen));
     let mut draft = Draft::empty(game, players, rules);
     draft.called = called.unwrap_or_else(|| saved_name(game, &draft));
     match again.or_else(|| last_table(players)) {

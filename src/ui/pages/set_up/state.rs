@@ -94,9 +94,15 @@ impl SetUp {
         }
     }
 
-    /// Changes the draft of the match and saves it.
+    /// Changes the draft of the match and saves it. If the number of places changes, saves this number as chosen, because a draft for
+    /// another number than the chosen one is not proposed again.
     pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
+        let before = self.draft.read_untracked().places.len();
         self.draft.update(change);
+        let places = self.draft.read_untracked().places.len();
+        if places != before {
+            let _ = shelf::keep_table(&Local, places as u8);
+        }
         // A failed write is ignored, because it only costs a few taps after a reload. The app's banner reports that nothing
         // can be saved.
         let _ = shelf::keep_draft(&Local, Some(&self.draft.read_untracked()));

@@ -17,7 +17,7 @@ use leptos_router::hooks::use_url;
 use crate::storage::{self, Local};
 use crate::text::{Lang, Phrase};
 use crate::ui::banners;
-use crate::ui::deal::table_size::{HOW_MANY, size_keys};
+use crate::ui::deal::table_size::{HOW_MANY, SIZES, size_keys};
 use crate::ui::device::{QUIET, set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::loading::download::Needs;
@@ -38,9 +38,6 @@ const SEARCH: Phrase = phrase!("Search", "検索");
 const RECORDS: Phrase = phrase!("Records", "戦績");
 const OPEN: Phrase = phrase!("Open", "読み込む");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
-
-/// The numbers of players that have a key. The key of the last number is for that many players or more.
-const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// Draws the shelf, or the search for games if the address contains one.
 pub fn shelf() -> AnyView {
