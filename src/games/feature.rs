@@ -204,11 +204,49 @@ impl Feature {
         Feature::ALL.into_iter().find(|feature| feature.word() == word)
     }
 
-    /// The features that tell how a game is played. The number of players, the time and the difficulty are not among them. The search by
-    /// name also finds a game by the names of these features.
+    /// Other words that players type for the feature, in both languages. The search takes them only if they are typed to the end. A word
+    /// that is the name of a game, such as `solo`, is not among them.
+    pub(super) const fn also(self) -> &'static [&'static str] {
+        match self {
+            Feature::Two => &["2 players", "2-player", "for two", "2人用"],
+            Feature::Three => &["3 players", "3-player", "for three", "3人用"],
+            Feature::Four => &["4 players", "4-player", "for four", "4人用"],
+            Feature::Five => &["5 players", "5-player", "for five", "5人用"],
+            Feature::SixUp => &["six players", "6 players", "6-player", "6人", "6人用"],
+            Feature::MustFollow => &["follow suit", "must follow suit", "フォロー必須"],
+            Feature::MayFollow => &["may follow suit", "フォロー自由"],
+            Feature::MustTrump => &["must ruff", "切り札必須"],
+            Feature::MustBeat => &["must head", "must head the trick", "must overtake"],
+            Feature::Tricks => &["most tricks", "take tricks", "トリックを取る"],
+            Feature::CardPoints => &["point-trick", "count cards", "カードポイント", "カードの点"],
+            Feature::Exactly => &["exact bid", "exact bids", "exact bidding", "bid exactly", "ぴったり", "ちょうど"],
+            Feature::Avoid => &["trick avoidance", "avoidance", "few tricks", "トリックを避ける"],
+            Feature::Alone => &["alone", "individual", "no partners", "ひとり", "1人ずつ"],
+            Feature::Pairs => &["pairs", "partners", "fixed partners", "ペア", "チーム戦"],
+            Feature::EachDeal => &["changing partners", "毎回ペアが変わる"],
+            Feature::Secret => &["secret partners", "hidden partner", "unknown partner", "秘密の味方"],
+            Feature::NoBids => &["no bidding", "without bids", "ビッド無し"],
+            Feature::Each => &["bidding", "predictions", "everyone bids", "全員ビッド"],
+            Feature::Auction => &["auctions", "競り", "オークション"],
+            Feature::WithTrumps => &["with trump", "切り札"],
+            Feature::NoTrumps => &["no trump", "without trumps", "ノートランプ", "切り札無し"],
+            Feature::HalfAnHour => &["half an hour", "quick", "30分", "短い"],
+            Feature::AnHour => &["an hour", "60 minutes", "1時間", "60分"],
+            Feature::Longer => &["長い"],
+            Feature::Easy => &["simple", "for beginners", "簡単", "かんたん", "初心者"],
+            Feature::Medium => &["moderate", "普通"],
+            Feature::Hard => &["difficult", "complex", "難しい", "むずかしい"],
+        }
+    }
+
+    /// Whether the feature tells how a game is played. The number of players, the time and the difficulty do not.
+    pub(super) const fn is_of_play(self) -> bool {
+        !matches!(self.group(), Group::Players | Group::Time | Group::Hardness)
+    }
+
+    /// The features of a game. The search by name also finds the game by their names.
     pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
-        let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
-        Feature::ALL.into_iter().filter(is_of_play).filter(|feature| Wanted::default().with(*feature).fits(sheet))
+        Feature::ALL.into_iter().filter(|feature| Wanted::default().with(*feature).fits(sheet))
     }
 }
 
@@ -296,6 +334,22 @@ mod tests {
     fn the_plain_sheet_has_a_number_of_players_and_nothing_else() {
         for feature in Feature::ALL {
             assert_eq!(fitting(feature.word()).contains(&"plain-sheet"), feature.group() == Group::Players, "{feature:?}");
+        }
+    }
+
+    /// Compares the words as they are typed, without spaces and marks.
+    #[test]
+    fn every_word_means_one_feature() {
+        let plain = super::super::spelling::plain;
+        let words = |feature: Feature| {
+            let says = [feature.says().en(), feature.says().ja()];
+            says.into_iter().chain(feature.also().iter().copied()).map(plain).collect::<Vec<_>>()
+        };
+        for feature in Feature::ALL {
+            for word in words(feature) {
+                let other = Feature::ALL.into_iter().find(|other| *other != feature && words(*other).contains(&word));
+                assert_eq!(other, None, "{feature:?}: {word}");
+            }
         }
     }
 

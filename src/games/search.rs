@@ -1,4 +1,4 @@
-//! Finding a game by its name.
+//! Finding a game by its name and by its features.
 
 use super::own::Written;
 use super::spelling::{latin, plain};
@@ -9,18 +9,44 @@ pub fn search(text: &str) -> Vec<&'static Sheet> {
     SHEETS.iter().copied().filter(|sheet| is_meant(text, sheet)).collect()
 }
 
-/// Whether `text` can mean the game. Each word of `text` must occur in a name of the game or of a related game, or be the name of a feature
-/// of the game. The whole text can also be the beginning of the name of a feature, or a Japanese name in Latin letters with spaces.
+/// Whether `text` can mean the game. Each word of `text` must occur in a name of the game or of a related game, or be part of the name of a
+/// feature of the game, such as "must follow". The whole text can also be the beginning of the name of a feature, or a Japanese name in
+/// Latin letters with spaces.
 pub fn is_meant(text: &str, sheet: &Sheet) -> bool {
     // The id of a document is a hash, in which every short number occurs by chance.
     let id = (!Written::is_id(sheet.id)).then_some(sheet.id);
     let names: Vec<_> = [sheet.name.en(), sheet.name.ja()].into_iter().chain(id).chain(sheet.also.iter().copied()).collect();
-    let kinds = || Feature::of_kind(sheet).flat_map(|feature| [feature.says().en(), feature.says().ja()]).map(plain);
+    if is_named(text, &names) {
+        return true;
+    }
+    let says = |feature: Feature| [feature.says().en(), feature.says().ja()];
+    let features = || Feature::of_kind(sheet);
     let whole = plain(text);
-    is_named(text, &names)
-        || kinds().any(|kind| kind.starts_with(&whole))
-        || text.split_whitespace().all(|word| is_named(word, &names) || kinds().any(|kind| kind == plain(word)))
+    let begins = |word: &str| plain(word).starts_with(&whole);
+    // Takes the beginning of a word only for features of play, because a number is the beginning of a number of players or minutes.
+    if features().filter(|feature| feature.is_of_play()).flat_map(says).any(begins) {
+        return true;
+    }
+    let kinds: Vec<String> =
+        features().flat_map(|feature| says(feature).into_iter().chain(feature.also().iter().copied())).map(plain).collect();
+    are_meant(&text.split_whitespace().collect::<Vec<_>>(), &names, &kinds)
 }
+
+/// Whether the words can be divided into words that occur in one of `names`, and features that are in `kinds`. A feature has up to
+/// [`LONGEST`] words.
+fn are_meant(words: &[&str], names: &[&str], kinds: &[String]) -> bool {
+    // For each number of words at the beginning, whether they can be divided in this way.
+    let mut divides = vec![true];
+    for end in 1..=words.len() {
+        let last = (end.saturating_sub(LONGEST)..end).filter(|begin| divides.get(*begin) == Some(&true));
+        let mut last = last.filter_map(|begin| words.get(begin..end));
+        divides.push(last.any(|last| kinds.contains(&plain(&last.concat())) || matches!(last, [word] if is_named(word, names))));
+    }
+    divides.last() == Some(&true)
+}
+
+/// The largest number of words in the name of a feature.
+const LONGEST: usize = 4;
 
 /// Whether the text is a name of the game, in any case, width and kind of kana.
 pub fn is_called(text: &str, sheet: &Sheet) -> bool {
@@ -115,5 +141,16 @@ mod tests {
         assert!(ids("メイフォロー").contains(&"briscola-2p"));
         assert_eq!(ids("ガイゲル カード点"), ["gaigel"]);
         assert_eq!(ids("exact"), ["roller-derby", "oh-hell"]);
+        assert_eq!(ids("exact bids"), ["roller-derby", "oh-hell"]);
+        for text in
+            ["trick avoidance", "no trump", "ノートランプ", "hearts easy", "three players", "3人 トリック回避", "avoid tricks 4 players"]
+        {
+            assert!(ids(text).contains(&"hearts") && !ids(text).contains(&"nominations"), "{text}: {:?}", ids(text));
+        }
+        for text in ["two players", "easy", "must follow no trump", "ノートランプ やさしい"] {
+            let found = ids(text).len();
+            assert!(found > 0 && found < SHEETS.len(), "{text}: {found}");
+        }
+        assert_eq!(ids("two hearts players"), Vec::<&str>::new());
     }
 }
