@@ -5,10 +5,11 @@ use super::happening::{Arrival, Return};
 use super::play::Match;
 use super::trouble::FileTrouble;
 use super::unseated::Unseated;
+use crate::asking::{Facts, Kind};
 use crate::games::own::Path;
-use crate::games::{Absence, ByHand, SoFar};
+use crate::games::{Absence, AnyGame, ByHand, PlayerCount, SoFar};
 use crate::table::{MAX_SEATS, Sides};
-use crate::text::Troubles;
+use crate::text::{Arg, Phrase, Troubles};
 
 impl Match {
     /// Checks who plays each deal, in a match in which players came or left. The error lists every impossible arrival and absence.
@@ -74,7 +75,7 @@ impl Match {
                 return Err(Unseated::Fixed);
             }
             if game.sides(rules, count) != Sides::Alone {
-                return Err(Unseated::Pairs { players: count.get() });
+                return Err(Unseated::Pairs { players: count.get(), unless: playing_alone(game, rules, count) });
             }
             if !game.is_open_to_all() {
                 return Err(if game.document().is_some() { Unseated::Kept } else { Unseated::Fixed });
@@ -152,5 +153,46 @@ impl Match {
     /// The change by which `player`, who has left or sits out, plays again from the next deal on.
     pub fn returning(&self, player: u8) -> Change {
         Change::Return(Return { player, from: self.record().next_deal() })
+    }
+}
+
+/// The first house rule with which `players` play alone, and its value as said on its key. The other house rules are `rules`. `None` if no
+/// single house rule does it.
+fn playing_alone(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Option<(Phrase, Arg)> {
+    game.switches().iter().find_map(|switch| {
+        let Kind::Choice(choices) = switch.kind else { return None };
+        let alone = choices.iter().zip(switch.kind.values()).find(|(_, value)| {
+            let mut rules = rules.clone();
+            rules.set(switch.fact.key.to_owned(), value.clone());
+            game.wrong_rules(&rules).is_empty() && game.sides(&rules, players) == Sides::Alone
+        });
+        alone.map(|(choice, _)| (switch.fact.label, Arg::Phrase(choice.says)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::matches::MatchFile;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_fourth_is_told_the_house_rule_with_which_four_play_alone() {
+        let joins = |rules: &str| {
+            let text = format!(r#"{{"game":"spades","players":["Ann","Ben","Cas"],"house_rules":{rules}}}"#);
+            let game = MatchFile::read(&text).unwrap().into_match(0).unwrap();
+            let total = ByHand::new(0).unwrap();
+            game.seating_after(&Change::Join(Arrival { from: 0, name: "Dan".into(), mark: None, total, after: 2 }))
+        };
+        let says = joins("{}").unwrap_err().says();
+        assert_eq!(
+            Lang::ALL.map(|lang| lang.voice().text(&says)),
+            [
+                "With 4 players this game is played in pairs. Everybody can go on alone if the table first agrees on the house rule “Seating: for themselves”.",
+                "4人ではペア戦になるゲームです。先にハウスルール「組み方：個人戦」を取り決めれば、個人戦のまま続けられます。",
+            ]
+        );
+        assert_eq!(joins(r#"{"seating":"alone"}"#), Ok(()));
     }
 }

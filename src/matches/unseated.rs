@@ -15,6 +15,10 @@ const PAIRS: Phrase = phrase!(
     "With {0} players this game is played in pairs, but in this match everybody plays alone.",
     "この試合は個人戦ですが、{0}人ではペア戦になるゲームです。",
 );
+const PAIRS_UNLESS: Phrase = phrase!(
+    "With {0} players this game is played in pairs. Everybody can go on alone if the table first agrees on the house rule “{1}: {2}”.",
+    "{0}人ではペア戦になるゲームです。先にハウスルール「{1}：{2}」を取り決めれば、個人戦のまま続けられます。",
+);
 const COUNT: Phrase =
     phrase!("This game is not for {0} {0|player|players}. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}人です。");
 const ONE_COUNT: Phrase =
@@ -40,6 +44,8 @@ pub enum Unseated {
     Pairs {
         /// The number of players that would play the deal.
         players: u8,
+        /// The house rule, and its value as said on its key, with which this number of players plays alone. `None` if there is none.
+        unless: Option<(Phrase, Arg)>,
     },
     /// The house rules do not allow the number of players after the change. The value is the sentence that says why.
     Rules(Box<Say>),
@@ -69,7 +75,10 @@ impl Unseated {
         match self {
             Unseated::Fixed => ALONE.into(),
             Unseated::Kept => KEPT.into(),
-            Unseated::Pairs { players } => PAIRS.with(&[Arg::Int(i64::from(*players))]),
+            Unseated::Pairs { players, unless: None } => PAIRS.with(&[Arg::Int(i64::from(*players))]),
+            Unseated::Pairs { players, unless: Some((rule, value)) } => {
+                PAIRS_UNLESS.with(&[Arg::Int(i64::from(*players)), Arg::Phrase(*rule), *value])
+            }
             Unseated::Rules(why) => **why,
             Unseated::Count { allowed: [only], .. } => ONE_COUNT.with(&[Arg::Int(i64::from(*only))]),
             Unseated::Count { players, allowed } => {
