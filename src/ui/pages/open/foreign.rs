@@ -15,6 +15,7 @@ use crate::ui::playing::{Playing, WATCHED};
 use crate::ui::session::session;
 
 const OUTSIDE: Phrase = phrase!("Received match", "受け取った試合");
+const TABLE: Phrase = phrase!("Match from a table", "表から読み取った試合");
 const WRONG: Phrase = phrase!("What does not fit", "合わないところ");
 const ASKED_AGAIN: Phrase = phrase!(
     "The copy keeps everything and opens at the deal that does not fit, to be entered again.",
@@ -33,6 +34,7 @@ const SHELF: Phrase = phrase!("Home", "トップへ");
 /// Draws the screen of the match from `source`. `said` is drawn below the faults.
 pub(super) fn screen(file: MatchFile, source: Outside, said: Option<AnyView>, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
+    let title = if source == Outside::Table { TABLE } else { OUTSIDE };
     let names = file.players.clone();
     let voice = Voice { lang, names: &names };
     match file.into_match(now()) {
@@ -43,13 +45,13 @@ pub(super) fn screen(file: MatchFile, source: Outside, said: Option<AnyView>, la
             let again = is_asked_again.then(|| view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> });
             let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, source, &voice)}{again} };
             let wrong = (!troubles.is_empty()).then_some(wrong);
-            offered(game, view! { {wrong}{said} }.into_any(), lang)
+            offered(game, title, view! { {wrong}{said} }.into_any(), lang)
         }
         Err(troubles) => {
             let why = sentences(&troubles, None, source, &voice);
             view! {
                 <Screen>
-                    <Head title=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
+                    <Head title=title.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
                     <Middle ruled=true><LiveLine text=CANNOT.in_(lang)/>{why}{said}</Middle>
                     <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/></Tray>
                 </Screen>
@@ -59,7 +61,7 @@ pub(super) fn screen(file: MatchFile, source: Outside, said: Option<AnyView>, la
     }
 }
 
-fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
+fn offered(game: Match, title: Phrase, wrong: AnyView, lang: Lang) -> AnyView {
     let (session, go, replace) = (session(), travel(), replace());
     let playing = Playing::watched(game.clone());
     let story = &playing.story;
@@ -89,7 +91,7 @@ fn offered(game: Match, wrong: AnyView, lang: Lang) -> AnyView {
     };
     view! {
         <Screen>
-            <Head title=paper.game.clone() aside=OUTSIDE.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
+            <Head title=paper.game.clone() aside=title.in_(lang) back=OnPress::Go(Place::Shelf.href())/>
             <Middle ruled=true>
                 <LiveLine text=paper.result.clone() aside=format!("{}{between}{}", paper.rules, paper.contract)/>
                 {sides}
