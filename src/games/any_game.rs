@@ -148,13 +148,15 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players must follow suit, play a trump, or beat the best card: always, only with an empty stock, or never. It is `Never` only if
-/// the game also has no rules for leads and for shown cards. Then no card can be a revoke.
+/// When a card can be a revoke: always, only with an empty stock, or never. It is `StockEmpty` if the stock decides about a duty, and no
+/// other duty holds without it. If there is no duty to follow suit, to play a trump, or to beat the best card, it is `Never`, unless the
+/// game has rules for leads or for shown cards, which hold always.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
-    if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
+    let has_duties = duties.iter().any(|when| *when != When::Never);
+    if !has_duties && judge.leads.is_empty() && judge.shown.is_none() {
         Following::Never
-    } else if duties.iter().all(|when| matches!(when, When::Never | When::StockEmpty)) {
+    } else if has_duties && duties.iter().all(|when| matches!(when, When::Never | When::StockEmpty)) {
         Following::StockEmpty
     } else {
         Following::Always
@@ -304,5 +306,34 @@ impl<G: WholeGame> AnyGame for G {
 
     fn replay(&self, script: &Script<'_>, view: View<'_>) -> Result<Story, Troubles<RuleTrouble>> {
         replay(&rules_of(self, script)?, script, view).ok_or_else(Troubles::default)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::games::find;
+
+    /// The stock decides only if a duty depends on it. A game with rules for leads alone must not ask whether the stock is used up.
+    #[test]
+    fn only_a_duty_after_the_stock_depends_on_the_stock() {
+        let hearts = find("hearts").unwrap().judge(&Facts::default()).unwrap();
+        assert!(!hearts.leads.is_empty());
+        let with = |suit: When, trump: When, leads: bool| {
+            let mut judge = hearts;
+            (judge.follow.suit, judge.follow.trump, judge.follow.beat) = (suit, trump, When::Never);
+            if !leads {
+                judge.leads = &[];
+            }
+            following(&judge)
+        };
+        assert_eq!(with(When::Never, When::Never, false), Following::Never);
+        assert_eq!(with(When::Never, When::Never, true), Following::Always);
+        for leads in [false, true] {
+            assert_eq!(with(When::StockEmpty, When::Never, leads), Following::StockEmpty);
+            assert_eq!(with(When::StockEmpty, When::Always, leads), Following::Always);
+            assert_eq!(with(When::Always, When::Never, leads), Following::Always);
+        }
     }
 }
