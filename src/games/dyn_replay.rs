@@ -6,7 +6,7 @@ use crate::asking::{Fact, Facts, Interview, LeftOver, Question, Statement, Stop}
 use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
-use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
+use crate::table::{Seat, SeatChange, SeatSet, Seats, Side, Table};
 use crate::text::Say;
 
 /// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games. "The deal read last" is
@@ -135,10 +135,8 @@ pub(super) struct Given {
 /// A change of the players between two deals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
-    /// The players before the change, by seat, then the players who sat out.
-    pub(super) before: Seating,
-    /// The players after the change, by seat, then the players who sit out.
-    pub(super) after: Seating,
+    /// The seats of the players before and after the change.
+    pub(super) seats: SeatChange,
     /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,
     /// The numbers that the present players carry besides their totals, by seat, for example bags.

@@ -10,7 +10,7 @@ use super::{
 use crate::asking::{Entry, Fact, Facts, Interview, Question, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Amount, Clause, Ledger, Unit, number};
-use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
+use crate::table::{Direction, Seat, SeatChange, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
@@ -192,9 +192,8 @@ pub trait Game: Sync + 'static {
     }
 
     /// Gives the carried values to the players of the later deals. `balances` are their [`Game::balances`].
-    /// `seat` returns the new seat of a player of the earlier deals, or `None` if the player has left. The players who sit out are numbered
-    /// after the present players.
-    fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
+    /// In `seats`, the players who sit out are numbered after the present players.
+    fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seats: &SeatChange) {}
 
     /// The points that a side will pay later for its carried state, for example for bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {

@@ -6,7 +6,7 @@ use super::script::{Beside, Script};
 use super::standing::{Account, worth};
 use super::story::Settled;
 use crate::reckoning::Line;
-use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
+use crate::table::{Seat, SeatChange, SeatSet, Seating, Seats, Side, Sides, Table};
 
 /// The columns of the score sheet during a replay: their totals, and the players of the current deal.
 pub(super) struct People<'a> {
@@ -170,7 +170,8 @@ impl<'a> People<'a> {
     /// the previous deal, then the players who sat it out.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
-        Reseated { before, after: self.everybody(), totals, balances: self.seating.gather(&self.balances), dealer, aside }
+        let seats = SeatChange { before, after: self.everybody() };
+        Reseated { seats, totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
     /// The dealer of the next deal. If the game has chosen a dealer, returns this player, or the next present player if this player is

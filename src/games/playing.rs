@@ -131,8 +131,7 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         self.table = self.table.seating(table.totals.len() as u8);
         self.aside = table.aside;
         let mut standing = Standing { totals: table.totals, dealer: table.dealer, ..Standing::clone(&self.standing) };
-        let seat = |before: Seat| table.after.side(table.before.column(Side(before.0))).map(|side| Seat(side.0));
-        self.game.reseat(&mut standing.carried, table.balances, &seat);
+        self.game.reseat(&mut standing.carried, table.balances, &table.seats);
         self.standing = Arc::new(standing);
     }
 

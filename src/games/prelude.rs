@@ -26,7 +26,7 @@ pub use crate::asking::{
 pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
 pub use crate::law::{Aim, Bidding, Cost, Counting, Partners, Retold, Setting, Taken, Told, Worth};
 pub use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
-pub use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
+pub use crate::table::{Direction, Seat, SeatChange, SeatSet, Seats, Side, Sides, Table};
 pub use crate::text::{Arg, Phrase, Say, nth};
 pub use crate::tricks::{Follow, Judge, LeadRule, Licence, Order, Position, Ranking, TrickCount, Trump, When};
 pub use crate::{choices, house_rules, phrase, wording};

@@ -78,7 +78,7 @@ impl Match {
                 return Err(Unseated::Pairs { players: count.get(), unless: playing_alone(game, rules, count) });
             }
             if !game.is_open_to_all() {
-                return Err(if game.document().is_some() { Unseated::Kept } else { Unseated::Fixed });
+                return Err(Unseated::Fixed);
             }
             self.fits(deal, usize::from(count.get()))?;
         }

@@ -7,10 +7,6 @@ const ALONE: Phrase = phrase!(
     "In this game nobody can join or leave during a match; a substitute can take over a seat.",
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
-const KEPT: Phrase = phrase!(
-    "This game carries values of each seat from deal to deal, so nobody can join or leave during a match; a substitute can take over a seat.",
-    "席ごとの値を次のディールに引き継ぐゲームなので、試合の途中で増減できません。席を代わることはできます。",
-);
 const PAIRS: Phrase = phrase!(
     "With {0} players this game is played in pairs, but in this match everybody plays alone.",
     "この試合は個人戦ですが、{0}人ではペア戦になるゲームです。",
@@ -37,9 +33,6 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 pub enum Unseated {
     /// Nobody can come or leave, because the match has partners, or because the game is for one number of players only.
     Fixed,
-    /// Nobody can come or leave, because the document of the game carries values of each seat from deal to deal, or words that a seat can
-    /// choose only once.
-    Kept,
     /// Everybody plays alone in the match. With the number of players after the change, they would play in pairs.
     Pairs {
         /// The number of players that would play the deal.
@@ -74,7 +67,6 @@ impl Unseated {
     pub fn says(&self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),
-            Unseated::Kept => KEPT.into(),
             Unseated::Pairs { players, unless: None } => PAIRS.with(&[Arg::Int(i64::from(*players))]),
             Unseated::Pairs { players, unless: Some((rule, value)) } => {
                 PAIRS_UNLESS.with(&[Arg::Int(i64::from(*players)), Arg::Phrase(*rule), *value])

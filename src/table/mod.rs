@@ -21,7 +21,7 @@ mod sides;
 mod turns;
 
 pub use seat::{MAX_SEATS, Seat, SeatSet};
-pub use seating::Seating;
+pub use seating::{SeatChange, Seating};
 pub use seats::Seats;
 pub use sides::{Side, Sides};
 pub use turns::{Direction, Table, clockwise, leftward};

@@ -62,6 +62,22 @@ impl Seating {
     }
 }
 
+/// A change of the seats between two deals, in which players come, leave or sit out.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatChange {
+    /// The players before the change, by seat, then the players who sat out.
+    pub before: Seating,
+    /// The players after the change, by seat, then the players who sit out.
+    pub after: Seating,
+}
+
+impl SeatChange {
+    /// The seat after the change of the player who had `seat` before it. `None` if this player has left.
+    pub fn seat(&self, seat: Seat) -> Option<Seat> {
+        self.after.side(self.before.column(Side(seat.0))).map(|side| Seat(side.0))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -82,9 +82,9 @@ impl Game for Briscola {
 
     /// Moves the balances of the account besides the totals (for example chips), and the tied sides of a sudden death, to the seats that
     /// the players now have. If players leave or sit out during a sudden death, the tied players who play continue it.
-    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seats: &SeatChange) {
         let plays = |seat: &Seat| seat.index() < balances.len();
-        carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).filter(plays).collect();
+        carried.sudden.tied = carried.sudden.tied.iter().filter_map(|seat| seats.seat(seat)).filter(plays).collect();
         carried.beside = balances;
     }
 

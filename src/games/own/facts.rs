@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::printed::Printed;
 use super::term::WordId;
-use crate::table::{MAX_SEATS, Seat};
+use crate::table::{MAX_SEATS, Seat, Side};
 
 /// A game that is written as a document. The document contains its rules.
 #[derive(Debug)]
@@ -80,6 +80,11 @@ pub struct Carried {
     pub(super) kept: Vec<Row<i64>>,
     /// The words that seats have chosen and may not choose again, as (index of the question, seat, word).
     pub(super) used: Vec<(usize, Seat, OfferedWord)>,
+    /// The kept values of each seat, by column of the score sheet, as they were when the players last changed. A player who is away gets
+    /// them back on return. The rows are those of `kept`.
+    pub(super) by_column: Vec<Row<i64>>,
+    /// The words that players who are away have chosen, as (index of the question, column of the player, word).
+    pub(super) used_away: Vec<(usize, Side, OfferedWord)>,
     /// The balance of each side in the account that is kept besides the totals.
     pub(super) beside: Row<i64>,
     /// The last settled deal. It is kept because the end of the match may depend on its facts. `None` before the first deal.

@@ -4,6 +4,7 @@ use super::document::{Document, Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
 use super::fault::Fault;
 use super::house_rules::HouseRules;
+use super::moved::move_chosen;
 use super::now::{Nothing, after, agreed, between, during};
 use super::sort::Sort;
 use super::whom::Whom;
@@ -21,12 +22,9 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether players may join and leave during a match. They may not if the document keeps values for each seat or side, or lets a word
-    /// be chosen only once. A player who leaves and comes back would have lost these values or words.
+    /// Players may join and leave during a match. All that a document carries over for a seat stays with the player (`reseat`).
     fn is_open_to_all(&self) -> bool {
-        let document = &self.document;
-        let is_kept = document.kept.iter().any(|kept| kept.of != Of::Once);
-        !is_kept && document.questions.iter().all(|question| question.once_for.is_none())
+        true
     }
 
     /// The balances of the account besides the totals. Empty if the document has no such account.
@@ -35,11 +33,13 @@ impl Game for OwnGame {
         if self.document.unit_beside().is_some() { Seats::from_slice(&kept.collect::<Vec<_>>()) } else { Seats::new(0) }
     }
 
-    /// Moves the balances of the account besides the totals, and the facts of the last deal, to the seats that the players now have. The
-    /// end of the match may depend on these facts.
-    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
+    /// Moves the balances of the account besides the totals, the kept values, the chosen words and the facts of the last deal to the seats
+    /// that the players now have. The end of the match may depend on these facts.
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seats: &SeatChange) {
         carried.beside = core::array::from_fn(|at| balances.get(at));
-        carried.last = carried.last.take().map(|last| self.moved(last, seat));
+        self.move_kept(carried, seats);
+        move_chosen(carried, seats);
+        carried.last = carried.last.take().map(|last| self.moved(last, seats));
     }
 
     fn sheet(&self) -> &'static Sheet {
@@ -72,7 +72,8 @@ impl Game for OwnGame {
     }
 
     fn opening(&self, _rules: &HouseRules, _table: Table) -> Carried {
-        Carried { kept: self.document.kept.iter().map(|kept| [kept.starts; MAX_SEATS]).collect(), ..Carried::default() }
+        let kept: Vec<Row<i64>> = self.document.kept.iter().map(|kept| [kept.starts; MAX_SEATS]).collect();
+        Carried { by_column: kept.clone(), kept, ..Carried::default() }
     }
 
     fn takes_part(&self, now: &Now<'_, Self>, deal: &Deal) -> SeatSet {
@@ -81,8 +82,10 @@ impl Game for OwnGame {
 
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, ledger: &Ledger, standing: &mut Standing<Carried>) {
         let mut moment = between(self, now, deal, standing);
-        let kept = self.document.kept.iter().map(|kept| {
-            let mut row: Row<i64> = [kept.starts; MAX_SEATS];
+        let kept = self.document.kept.iter().zip(&now.standing.carried.kept).map(|(kept, before)| {
+            // Begins with the values before the deal, because players who sit out the deal keep theirs. Their seats come after those of
+            // the present players.
+            let mut row = *before;
             for (slot, whom) in row.iter_mut().zip(kept.of.everybody(now.table)) {
                 *slot = match kept.sort {
                     Sort::Condition => i64::from(moment.holds(&kept.is, whom)),

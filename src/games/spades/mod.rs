@@ -43,7 +43,7 @@ impl Game for Spades {
         carried.bags
     }
 
-    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {
+    fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, _seats: &SeatChange) {
         carried.bags = balances;
     }
 
