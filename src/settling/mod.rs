@@ -49,6 +49,6 @@ pub use agreed::{Agreed, Stakes};
 pub use balance::{Unsettled, balances};
 pub use coin::{AmountTrouble, Coin};
 pub use payments::{Payment, fewest};
-pub use settlement::Settlement;
+pub use settlement::{SettledMatch, Settlement};
 pub use stake::{Against, Each, Stake};
-pub use words::{agreement, changes, owed, remainder};
+pub use words::{agreement, alike, changes, owed, remainder};

@@ -32,6 +32,10 @@ const REMAINDER: Phrase = phrase!(
     "A remainder cannot be shared equally. It favours whoever sits first: {0}.",
     "等分できない端数は、先の席の人に有利に数えます：{0}。",
 );
+const ALIKE: Phrase = phrase!(
+    "{0} and {1} look alike. If they are one person, give them one name first.",
+    "「{0}」と「{1}」は似ています。同じ人なら、先に名前をまとめてください。",
+);
 const UNFINISHED: Phrase = phrase!("A match is settled when it is over.", "精算は試合が終わってからです。");
 const NO_TRICKS: Phrase = phrase!(
     "The tricks of this match were not counted, so a stake for each trick cannot be settled.",
@@ -88,6 +92,13 @@ pub fn changes(settlement: &Settlement<'_>, lang: Lang) -> Vec<String> {
 pub fn remainder(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
     let names: Vec<String> = settlement.favoured().into_iter().map(isolated).collect();
     (!names.is_empty()).then(|| REMAINDER.filled(lang, &[&names.join(lang.comma())]))
+}
+
+/// A sentence on two names that look alike, because they may be one person, who would then be settled twice. `None` if there are no such
+/// names.
+pub fn alike(settlement: &Settlement<'_>, lang: Lang) -> Option<String> {
+    let (one, other) = settlement.mistakable()?;
+    Some(ALIKE.filled(lang, &[&isolated(one), &isolated(other)]))
 }
 
 errors! {

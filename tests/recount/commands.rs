@@ -10,9 +10,18 @@ fn a_wrong_command_is_refused_with_a_sentence() {
         (&["--gmaes"][..], "There is no option --gmaes."),
         (&[], "Name the files to read, or say --jsonl to read standard input."),
         (&["--judge"], "Name the files to read, or say --jsonl to read standard input."),
-        (&["--games", "--judge"], "--games, --judge, --rule and --own cannot be done at once."),
+        (&["--games", "--judge"], "--games, --judge, --rule, --own and --stake cannot be done at once."),
         (&["--games", "x"], "--games reads no files."),
         (&["--games", "--text"], "--text is for matches only."),
+        (&["--stake"], "Write the stake after --stake."),
+        (&["--stake", "10 cents", "x"], "This is no stake: "),
+        (&["--stake", r#"{"each":"point"}"#, "x"], "This is no stake: missing field"),
+        (&["--stake", r#"{"each":"point","coin":"euro","amount":0}"#, "x"], "This is no stake: At a stake of 0 nobody pays anything."),
+        (&["--stake", r#"{"each":"point","coin":"euro","amount":1,"agianst":"each"}"#, "x"], "This is no stake: it has no “agianst”."),
+        (
+            &["--stake", r#"{"each":"point","coin":"euro","amount":1,"per":7}"#, "x"],
+            "This is no stake: “per” is one of [1,10,100,1000], and “round” one of [1,5,10,50,100].",
+        ),
     ] {
         let run = recount(args);
         assert_eq!((run.status, run.out.as_str()), (2, ""), "{args:?}");
@@ -43,11 +52,13 @@ fn a_file_that_cannot_be_read_is_refused_in_both_languages() {
 #[test]
 fn the_examples_of_the_docs_work() {
     let [file, position, ..] = examples(include_str!("../../docs/match-file.md"))[..] else { panic!("an example is missing") };
-    let [objections] = examples(include_str!("../../docs/recount.md"))[..] else { panic!("one example of objections") };
+    let [objections, settled] = examples(include_str!("../../docs/recount.md"))[..] else { panic!("objections, and a settlement") };
     let told = recount_with(&["-"], file.as_bytes());
     assert_eq!((told.status, &told.json()["totals"]), (0, &json!([0, 70])));
     let judged = recount_with(&["--judge", "-"], position.as_bytes());
     assert_eq!((judged.status, &judged.json()["winner"]), (0, &json!(2)));
     let wrong = text_of("roller-derby").replace("\"roller_tricks\": 9", "\"roller_tricks\": 14");
     assert_eq!(recount_with(&["-"], wrong.as_bytes()).json(), serde_json::from_str::<Value>(objections).unwrap());
+    let run = recount(&["--stake", r#"{"each": "point", "coin": "euro", "amount": 10}"#, "tests/matches/oh-hell.json"]);
+    assert_eq!((run.status, run.json()), (0, serde_json::from_str::<Value>(settled).unwrap()));
 }

@@ -10,6 +10,7 @@ mod games;
 mod lines;
 mod positions;
 mod said_truly;
+mod settling;
 mod text;
 
 use std::io::Write;

@@ -4,6 +4,7 @@
 //! - `input`: reads files and lines. `origin`: the name of a file and the number of a line. `in_order`: computes answers on all cores.
 //! - `objection`: prints errors.
 //! - `report`: a recounted match as JSON. `sheet`: a recounted match as text.
+//! - `settling`: who pays whom after matches that were played for a stake.
 //! - `shelf`: the list of games.
 //! - `own`: checks a document (a game written as data), and lists the words that documents can use.
 //! - `judging`: judges a position. `ruling`: rules on a mistake.
@@ -20,6 +21,7 @@ mod own;
 mod players;
 mod report;
 mod ruling;
+mod settling;
 mod sheet;
 mod shelf;
 
@@ -30,6 +32,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 use trick_ledger::matches::WholeFile;
 use trick_ledger::phrase;
+use trick_ledger::settling::Stake;
 use trick_ledger::text::{Phrase, Voice};
 
 use in_order::{Telling, in_order};
@@ -62,22 +65,43 @@ fn carry_out(order: &Order) -> io::Result<bool> {
         Task::Vocabulary => io::stdout().write_all(&json(order, &own::vocabulary(order.lang))?).map(|()| true),
         Task::Own => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| own::own(&text, order.lang)))),
         Task::Recount => all(order, |origin, piece| recount(order, origin, piece)),
+        Task::Settle(stake) => settle(order, stake),
         Task::Judge => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| judging::judge(&text, order.lang)))),
         Task::Rule => all(order, |origin, piece| stated(order, origin, piece.and_then(|text| ruling::ruling(&text, order.lang)))),
     }
+}
+
+/// Settles all matches of the input together. Returns `true` if all of them could be settled.
+fn settle(order: &Order, stake: Stake) -> io::Result<bool> {
+    let mut matches = settling::Matches::default();
+    let read = |(origin, piece): (Origin, Piece)| (origin, safely(|| settling::settleable(stake, piece)).unwrap_or_else(|()| Err(fault())));
+    in_order(|take| input::read(order, |origin, piece| take((origin, piece))), read, &mut matches)?;
+    let settled = matches.settle(stake);
+    let text = match order.as_text {
+        true => matches.text(settled.as_ref(), order.lang).into_bytes(),
+        false => json(order, &matches.statement(settled.as_ref(), stake, order.lang))?,
+    };
+    io::stdout().write_all(&text)?;
+    Ok(matches.are_all_settled())
 }
 
 /// Answers each match, position or case of the input separately. If the computation of an answer panics, an error is printed for this piece
 /// of input, and the other pieces are still answered.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
-    let answer = |(origin, piece): (Origin, Piece)| {
-        // A panic cannot leave shared data half changed, because answers share no data. So it is safe to go on.
-        let answered = panic::catch_unwind(AssertUnwindSafe(|| answer(&origin, piece)));
-        answered.unwrap_or_else(|_| refused(order, &origin, Objections::at("", FAULT, &[])))
-    };
+    let answer = |(origin, piece): (Origin, Piece)| safely(|| answer(&origin, piece)).unwrap_or_else(|()| refused(order, &origin, fault()));
     in_order(|take| input::read(order, |origin, piece| take((origin, piece))), answer, &mut printer)?;
     Ok(printer.all_good)
+}
+
+/// The answer. Fails if the computation of the answer panics.
+fn safely<A>(answer: impl FnOnce() -> A) -> Result<A, ()> {
+    // A panic cannot leave shared data half changed, because answers share no data. So it is safe to go on.
+    panic::catch_unwind(AssertUnwindSafe(answer)).map_err(drop)
+}
+
+fn fault() -> Objections {
+    Objections::at("", FAULT, &[])
 }
 
 const FAULT: Phrase = phrase!(

@@ -4,6 +4,8 @@ use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
 
+use serde_json::{Map, Value};
+use trick_ledger::settling::Stake;
 use trick_ledger::text::Lang;
 
 pub const USAGE: &str = "\
@@ -11,6 +13,7 @@ recount: settles matches of trick-taking games, without a screen.
 
   recount FILE…             recounts match files: one match per file, as JSON
   recount --jsonl [FILE…]   one match per line, from the files or from standard input
+  recount --stake STAKE FILE…    settles matches together for a stake: who pays whom (also with --jsonl and --text)
   recount --judge FILE…     judges positions: who takes the trick, what may be played
   recount --judge --jsonl   one position per line, from standard input
   recount --rule FILE…      rules on mistakes: what happens to the cards, the penalty (also with --jsonl)
@@ -22,6 +25,7 @@ recount: settles matches of trick-taking games, without a screen.
   --text    a readable score sheet instead of JSON
   --help    this text
 
+STAKE is an amount in the smallest unit of a coin: {\"each\": \"point\", \"coin\": \"euro\", \"amount\": 10}.
 FILE may be - for standard input. The exit status is 0 when everything could be counted, 1 when there was an
 objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
@@ -36,6 +40,8 @@ pub enum Task {
     Own,
     Vocabulary,
     Recount,
+    /// Settle all matches together for this stake.
+    Settle(Stake),
 }
 
 /// The order that the command line gives: the task, and how to read the input and print the output.
@@ -68,18 +74,24 @@ pub enum BadOrder {
     TextOfNoMatch,
     /// The task needs input files, but none were given.
     NoFiles,
+    /// The option for a stake has no stake after it.
+    NoStake,
+    /// The stake is impossible, with the reason.
+    BadStake(String),
 }
 
 impl fmt::Display for BadOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadOrder::NoSuchOption(flag) => write!(f, "There is no option {flag}."),
-            BadOrder::TwoTasks => f.write_str("--games, --judge, --rule and --own cannot be done at once."),
+            BadOrder::TwoTasks => f.write_str("--games, --judge, --rule, --own and --stake cannot be done at once."),
             BadOrder::FilesForGames => f.write_str("--games reads no files."),
             BadOrder::FilesForVocabulary => f.write_str("--own --vocabulary reads no files."),
             BadOrder::NoVocabulary => f.write_str("--vocabulary is for --own only."),
             BadOrder::TextOfNoMatch => f.write_str("--text is for matches only."),
             BadOrder::NoFiles => f.write_str("Name the files to read, or say --jsonl to read standard input."),
+            BadOrder::NoStake => f.write_str("Write the stake after --stake."),
+            BadOrder::BadStake(why) => write!(f, "This is no stake: {why}"),
         }
     }
 }
@@ -92,7 +104,8 @@ impl Order {
     pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, BadOrder> {
         let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
         let (mut only_files, mut wants_vocabulary) = (false, false);
-        for arg in args {
+        let mut args = args;
+        while let Some(arg) = args.next() {
             match arg.to_str() {
                 Some("--") if !only_files => only_files = true,
                 Some("--help" | "-h") if !only_files => order.task = Task::Help,
@@ -100,6 +113,10 @@ impl Order {
                 Some("--judge") if !only_files => order.choose(Task::Judge)?,
                 Some("--rule") if !only_files => order.choose(Task::Rule)?,
                 Some("--own") if !only_files => order.choose(Task::Own)?,
+                Some("--stake") if !only_files => {
+                    let text = args.next().ok_or(BadOrder::NoStake)?;
+                    order.choose(Task::Settle(stake(&text.to_string_lossy())?))?;
+                }
                 Some("--vocabulary") if !only_files => wants_vocabulary = true,
                 Some("--jsonl") if !only_files => order.by_line = true,
                 Some("--text") if !only_files => order.as_text = true,
@@ -133,7 +150,9 @@ impl Order {
             Task::Games if !self.files.is_empty() => Err(BadOrder::FilesForGames),
             Task::Vocabulary if !self.files.is_empty() => Err(BadOrder::FilesForVocabulary),
             Task::Games | Task::Judge | Task::Rule | Task::Own | Task::Vocabulary if self.as_text => Err(BadOrder::TextOfNoMatch),
-            Task::Judge | Task::Rule | Task::Own | Task::Recount if self.files.is_empty() && !self.by_line => Err(BadOrder::NoFiles),
+            Task::Judge | Task::Rule | Task::Own | Task::Recount | Task::Settle(_) if self.files.is_empty() && !self.by_line => {
+                Err(BadOrder::NoFiles)
+            }
             _ => {
                 if self.files.is_empty() {
                     self.files.push("-".into());
@@ -142,4 +161,19 @@ impl Order {
             }
         }
     }
+}
+
+/// Reads a stake in the form in which the app saves it.
+fn stake(text: &str) -> Result<Stake, BadOrder> {
+    let malformed = |error: serde_json::Error| BadOrder::BadStake(error.to_string());
+    let fields: Map<String, Value> = serde_json::from_str(text).map_err(malformed)?;
+    // Refuses an unknown key, because a misspelt one would leave its default in force.
+    let known = serde_json::to_value(Stake::default()).map_err(malformed)?;
+    if let Some(key) = fields.keys().find(|key| known.get(key).is_none()) {
+        return Err(BadOrder::BadStake(format!("it has no “{key}”.")));
+    }
+    let stake: Stake = serde_json::from_value(Value::Object(fields)).map_err(malformed)?;
+    let stake = stake.agreeable().map_err(|trouble| BadOrder::BadStake(trouble.to_string()))?;
+    let [per, round] = [Stake::PER.to_vec(), Stake::ROUND.to_vec()].map(|values| Value::from(values).to_string());
+    stake.checked().ok_or_else(|| BadOrder::BadStake(format!("“per” is one of {per}, and “round” one of {round}.")))
 }

@@ -5,10 +5,10 @@ use leptos::task::spawn_local;
 
 use super::gather::gather;
 use crate::records::{Played, Year, met};
-use crate::settling::{Settlement, Stakes, agreement, balances, changes, owed, remainder};
+use crate::settling::{Settlement, Stakes, agreement, alike, balances, changes, owed, remainder};
 use crate::sharing::{Paper, Steps, aloud, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
-use crate::text::{Arg, Lang, Phrase, isolated};
+use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::saved::{mark_at, match_of};
 use crate::ui::deal::settling::{SETTLE, settle_evening};
 use crate::ui::device::{Handed, date_of, hand_file, hand_text, has_voice, png, speak, zone};
@@ -26,10 +26,6 @@ const ALOUD: Phrase = phrase!("Read aloud", "読み上げ");
 const WITHOUT: Phrase =
     phrase!("{0} {0|match|matches} without a stake {0|is|are} not in it.", "レートを決めていない{0}試合は含みません。",);
 const LEFT_OUT: Phrase = phrase!("{0} {0|match|matches} left out: ", "除いた{0}試合：");
-const ALIKE: Phrase = phrase!(
-    "{0} and {1} look alike. If they are one person, give them one name first.",
-    "「{0}」と「{1}」は似ています。同じ人なら、先に名前をまとめてください。",
-);
 const NAMES: Phrase = phrase!("To the names", "名前を見る");
 const OF: Phrase = phrase!("{0}, {1}", "{0}：{1}");
 const YEAR: Phrase = phrase!("{0}", "{0}年");
@@ -145,8 +141,7 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
         .chain(changes(settled, lang))
         .map(|says| view! { <p class="footnote">{says}</p> })
         .collect_view();
-    let alike = settled.mistakable().map(|(one, other)| {
-        let text = ALIKE.filled(lang, &[&isolated(one), &isolated(other)]);
+    let alike = alike(settled, lang).map(|text| {
         view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
     });
     view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes}{gone} }
