@@ -1,9 +1,11 @@
 // Tests a table that changes: a player comes with an agreed total, leaves while the other players go on, or sits out a deal. One deal is
 // added, and a misspelt name is corrected.
+import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';
 import { keep, played, players } from './support/remembered.mjs';
+import { scanned } from './support/scanned.mjs';
 import { expect, test } from './support/test.mjs';
 
 async function sitDown(page, id, progress) {
@@ -41,6 +43,23 @@ for (const [locale, left, sits, ends, refused] of [
       await table.sheet();
       await expect(sheet.pad.locator('th.gone')).toContainText('Jun');
       await expect(sheet.footnotes).toHaveText([left]);
+      await expectAccessible(page);
+    });
+
+    test('who has left is grey in a match that comes by link', async ({ page }) => {
+      const { table, sheet, more, hand } = await sitDown(page, 'hearts', { written: 2 });
+      await more.open();
+      await more.say('players', 'leaves', '1');
+      await table.sheet();
+      await expect(sheet.footnotes).toHaveText([left]);
+      await hand.tap(page.locator('nav.bar').getByText(/^(Share|共有)$/));
+      await expect(page).toHaveURL(/\/share$/);
+      const address = await scanned(page);
+      await page.goto('settings');
+      await page.goto(address);
+      await new App(page).started();
+      await expect(page.locator('.paid')).toHaveCount(4);
+      await expect(page.locator('.paid.gone')).toHaveText([/Jun/]);
       await expectAccessible(page);
     });
 

@@ -26,13 +26,16 @@ pub fn Paid(
     /// Whether the side gets no points. In that case the figure is drawn small.
     #[prop(optional)]
     nothing: bool,
+    /// Whether the player has left the match. In that case the line is drawn grey, as the column of the score sheet.
+    #[prop(optional)]
+    gone: bool,
     /// The working (printed computation) of the side's points. `None` if it is not shown.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let role = (!role.is_empty()).then(|| view! { <span class="label">{role}</span> });
     view! {
-        <section class="paid" class:nothing=nothing>
+        <section class="paid" class:nothing=nothing class:gone=gone>
             <div class="line">
                 <div class="whose">{role}<Name who/></div>
                 <span class="figure">{figure}</span>

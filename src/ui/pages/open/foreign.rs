@@ -69,8 +69,9 @@ fn offered(game: Match, title: Phrase, wrong: AnyView, lang: Lang) -> AnyView {
     let whole = playing.whole();
     let sides = story.sides.all(whole.game.table()).zip(&paper.totals).zip(&paper.ahead);
     let sides = sides.map(|((side, total), ahead)| {
-        let who = whole.side(lang, story.sides.members(side, whole.game.table()));
-        view! { <Paid who figure=total.clone() nothing=!ahead/> }
+        let members = story.sides.members(side, whole.game.table());
+        let who = whole.side(lang, members);
+        view! { <Paid who figure=total.clone() nothing=!ahead gone=playing.has_left(members)/> }
     });
     let sides = sides.collect_view();
     let keys = [(KEEP, KEEP_SAYS, "keep"), (WATCH, WATCH_SAYS, "watch"), (LEAVE, LEAVE_SAYS, "leave")];

@@ -54,7 +54,7 @@ fn middle(playing: &std::sync::Arc<Playing>, lang: Lang) -> Option<AnyView> {
         let members = story.sides.members(side, table);
         let won = members.iter().any(|seat| outcome.winners().has(seat));
         let who = whole.side(lang, members);
-        view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won/> }
+        view! { <Paid who figure=playing.total(lang, story.totals.get(side)) nothing=!won gone=playing.has_left(members)/> }
     });
     let beyond = (story.beyond > 0).then(|| {
         let text = playing.text(lang, &BEYOND.with(&[Arg::Int(story.beyond as i64)]));
