@@ -13,8 +13,8 @@ choices! {
 
     /// How the deal is scored if a player shoots the moon, that is, takes all scoring cards (rule sheet 2.5).
     pub enum Moon {
-        OthersUp = "others_up" => ("others +26", "ほかは+26"),
-        SelfDown = "self_down" => ("shooter −26", "本人−26"),
+        OthersUp = "others_up" => ("others up", "ほかに加点"),
+        SelfDown = "self_down" => ("shooter down", "本人から減点"),
         Choice = "choice" => ("shooter chooses", "本人が選ぶ"),
     }
 
@@ -66,10 +66,10 @@ house_rules! {
             ("Cards are passed to the left, to the right, across and not at all, by turns; always to the left; or never.",
             "左隣、右隣、向かい、交換なしの順に変えるか、いつも左隣に渡すか、交換しないか。");
         moon: Moon = MOON choice(OthersUp).widened_from(2) => ("The moon", "ムーンの点"),
-            ("Shooting the moon gives everybody else 26; or takes 26 off the shooter; or the shooter chooses.",
-            "シュート・ザ・ムーンで、ほかの全員に26点。または本人から26点を引きます。または本人がどちらかを選びます。");
+            ("Shooting the moon gives everybody else all 26 points, in Black Maria 43; or takes them off the shooter; or the shooter chooses.",
+            "シュート・ザ・ムーンで、ほかの全員に26点（ブラックマリアでは43点）。または本人から引きます。または本人がどちらかを選びます。");
         sun: bool = SUN on_off(false) => ("The sun", "シュート・ザ・サン"),
-            ("Winning every trick counts 52 instead of 26.", "1人で全トリックを取ると、26点でなく52点です。");
+            ("Winning every trick counts twice as much as the moon.", "1人で全トリックを取ると、ムーンの2倍の点です。");
         jack_of_diamonds: bool = JACK on_off(false).judged() => ("♦J counts −10", "♦Jは−10点"),
             ("Whoever wins the jack of diamonds scores −10.", "ダイヤのジャックを取った人に−10点がつきます。");
         black_maria: bool = BLACK_MARIA on_off(false).later().judged() => ("Black Maria", "ブラックマリア"),

@@ -15,7 +15,7 @@ wording! {
     fact ACE_WON = "ace": ("♠A"), ("Who won the ace of spades?", "スペードのエースを取ったのは？");
     pub(super) fact MOON_AS = "moon_as": ("The moon counts", "ムーンの点"), ("{0} shot the moon: what does {0} choose?", "シュート・ザ・ムーンをした{0}さんの選択は？");
     fact JACK_WON = "jack": ("♦J"), ("Who won the jack of diamonds?", "ダイヤのジャックを取ったのは？");
-    pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Does that shoot the moon?", "26点すべてはシュート・ザ・ムーン？");
+    pub(super) fact MOON = "moon": ("The moon", "ムーン"), ("Does that shoot the moon?", "これはシュート・ザ・ムーン？");
     refusal NO_HEARTS_LEFT = "2.7":
         ("There are {0} hearts: after {1} there {3|is|are} {3} left, not {2}.",
         "ハートは全部で{0}枚です。ここまでで{1}枚、残りは{3}枚なので、{2}枚にはなりません。"), nearest(3);

@@ -252,6 +252,17 @@ fn black_maria_has_43_points() {
     assert_eq!(scores(both, r#"{"hearts":[5,8,0,0],"queen":0,"king":2,"ace":3,"jack":1}"#), [18, -2, 10, 7]);
 }
 
+/// Checks that the keys of the moon name no number of points, because a moon counts 26 or, in Black Maria, 43.
+#[test]
+fn the_keys_of_the_moon_fit_black_maria_too() {
+    let moon = AnyGame::switches(&Hearts).iter().find(|switch| switch.fact.key == "moon").unwrap();
+    let crate::asking::Kind::Choice(choices) = moon.kind else { panic!("the moon is a choice") };
+    for choice in choices {
+        let [en, ja] = crate::text::Lang::ALL.map(|lang| choice.says.in_(lang));
+        assert!(!en.contains("26") && !ja.contains("26"), "{en} {ja}");
+    }
+}
+
 #[test]
 fn the_points_of_black_maria_have_to_hold_its_cards() {
     let refused = |taken: &str| {
