@@ -17,6 +17,10 @@ pub(super) trait DynReplay {
     fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Changes the players at the table from the next deal on.
     fn reseat(&mut self, table: Reseated);
+    /// Whether the player at `seat` can deal the next deal.
+    fn can_deal(&self, seat: Seat) -> bool;
+    /// Passes the deal on to the first player, from the dealer on, who can deal.
+    fn pass_deal(&mut self);
     /// Adds a line of points that belongs to no deal, for example points entered by hand.
     fn add(&mut self, line: &Line);
     /// The unit of the totals.

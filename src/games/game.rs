@@ -195,6 +195,11 @@ pub trait Game: Sync + 'static {
     /// In `seats`, the players who sit out are numbered after the present players.
     fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seats: &SeatChange) {}
 
+    /// Whether the dealer of `now` can deal. Asked only if players have come, left or sat out.
+    fn can_deal(&self, _now: &Now<'_, Self>) -> bool {
+        true
+    }
+
     /// The points that a side will pay later for its carried state, for example for bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
         0

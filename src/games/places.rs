@@ -160,9 +160,13 @@ impl<'a> People<'a> {
         if (next, aside) == (self.seating, self.aside) {
             return false;
         }
+        let chosen = self.seating.column(Side(plays.dealer().0));
         let (before, dealer) = (self.everybody(), self.dealer(&next, plays));
         (self.seating, self.aside) = (next, aside);
         plays.reseat(self.reseated(before, dealer));
+        if next.side(chosen).is_none() {
+            plays.pass_deal();
+        }
         true
     }
 
@@ -183,7 +187,9 @@ impl<'a> People<'a> {
             order.reverse();
         }
         let last = self.dealt.and_then(|dealt| self.seating.side(dealt)).map(|side| Seat(side.0));
-        let passes_on = last.is_some_and(|last| table.next(last) == chosen);
+        // The deal passes over players who cannot deal, for example because they are out.
+        let next_of = |last| table.from(table.next(last)).find(|seat| plays.can_deal(*seat));
+        let passes_on = last.is_some_and(|last| next_of(last) == Some(chosen));
         let from = last.filter(|_| passes_on).unwrap_or(chosen);
         let begin = order.iter().position(|number| *number == self.seating.column(Side(from.0)).0).unwrap_or(0) + usize::from(passes_on);
         let round = order.iter().cycle().skip(begin).take(order.len());

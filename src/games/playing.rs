@@ -135,6 +135,17 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
         self.standing = Arc::new(standing);
     }
 
+    fn can_deal(&self, seat: Seat) -> bool {
+        self.game.can_deal(&self.now(seat))
+    }
+
+    fn pass_deal(&mut self) {
+        let mut seats = self.table.from(self.standing.dealer);
+        if let Some(dealer) = seats.find(|seat| self.game.can_deal(&self.now(*seat))) {
+            self.standing = Arc::new(Standing { dealer, ..Standing::clone(&self.standing) });
+        }
+    }
+
     fn add(&mut self, line: &Line) {
         self.standing = with(&self.standing, line);
     }

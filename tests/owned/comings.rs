@@ -332,7 +332,7 @@ fn knocked_out(deals: &Value, beside: &Value) -> Story {
 /// when only one player is left. If Kai has come, it goes on, because Kai is not out.
 #[test]
 fn people_come_to_knock_out_whist_and_leave_it() {
-    // In each deal the list begins with the player after the dealer. In the third deal Hana deals, then Mika.
+    // In each deal the list begins with the player after the dealer. Hana deals the third deal, then Mika the fourth.
     let mut deals = vec![
         json!({"trump": "S", "tricks": [3, 2, 2, 0]}),
         json!({"trump": "H", "tricks": [2, 1, 0, 3]}),
@@ -349,7 +349,21 @@ fn people_come_to_knock_out_whist_and_leave_it() {
     let came = json!([{"from": 3, "name": "Kai", "total": 0, "after": 2}]);
     let story = knocked_out(&json!(deals), &json!({"absences": left, "arrivals": came}));
     assert_eq!((story.settled.len(), story.outcome.is_none()), (4, true));
-    assert_eq!(story.settled[3].playing.len(), 3);
+    // Kai sits after Hana, so Kai deals. Theo, who is out, sits between Kai and Mika.
+    assert_eq!((story.settled[3].playing.len(), story.settled[3].dealer), (3, Seat(2)));
+}
+
+/// Hana is out. Then Jun leaves, who would deal. Checks that the deal does not pass to Hana.
+#[test]
+fn who_is_out_does_not_deal_for_a_player_who_has_left() {
+    let deals = json!([
+        {"trump": "S", "tricks": [3, 2, 0, 2]},
+        {"trump": "H", "tricks": [2, 0, 1, 3]},
+        {"trump": "D", "tricks": [3, 2]},
+    ]);
+    let story = knocked_out(&deals, &json!({"absences": [{"player": 1, "from": 2}]}));
+    // Mika dealt the second deal, so Theo, who has the seat 2 now, deals the third.
+    assert_eq!((story.settled.len(), story.settled[2].dealer), (3, Seat(2)));
 }
 
 /// Checks that players can join and leave in every document of the app in which everybody has a total alone.

@@ -42,6 +42,12 @@ impl Game for OwnGame {
         carried.last = carried.last.take().map(|last| self.moved(last, seats));
     }
 
+    /// In a game that says who deals next, the deal passes over players who do not play, for example because they are out.
+    fn can_deal(&self, now: &Now<'_, Self>) -> bool {
+        let deal = Deal::default();
+        self.document.deals_next.is_none() || during(self, now, &deal).playing().has(now.dealer)
+    }
+
     fn sheet(&self) -> &'static Sheet {
         self.printed.sheet
     }
