@@ -38,6 +38,18 @@ pub enum Unasked {
         /// The label, on the screen, of the recorded fact because of which no question asks for this fact.
         label: Say,
     },
+    /// Another fact of the deal is recorded. Beside it the questions for this fact and those that belong to it are asked only if all of them
+    /// have answers.
+    Incomplete {
+        /// The path, in the file, of the other fact.
+        place: Where,
+        /// The label, on the screen, of the other fact.
+        label: Say,
+        /// The path, in the file, of the first missing answer.
+        missing: Where,
+        /// The question whose answer is missing.
+        says: Say,
+    },
     /// The open deal has come to a question without an answer, and no question before it asks for the fact.
     NotYet,
     /// Another fact of the deal is recorded in place of this fact, and the two facts give the deal different results.
@@ -57,6 +69,10 @@ const ENDED_BY: Phrase = phrase!(
 );
 const NOT_AFTER: Phrase = phrase!("This is not asked when “{0}” ({1}) is “{2}”.", "「{0}」（{1}）が「{2}」のとき、この項目はありません。");
 const NOT_BESIDE: Phrase = phrase!("This is not asked when “{0}” ({1}) is given.", "「{0}」（{1}）を記録したとき、この項目はありません。");
+const INCOMPLETE: Phrase = phrase!(
+    "With “{0}” ({1}) this counts only when complete, and “{2}” ({3}) has no answer.",
+    "「{0}」（{1}）を記録したときは、すべてそろっている場合だけ数えます。「{2}」（{3}）の答えがありません。",
+);
 const NOT_YET: Phrase = phrase!("No question of this deal has asked for this yet.", "このディールでは、この項目はまだ質問されていません。");
 const DIFFERS: Phrase = phrase!("This does not agree with “{0}” ({1}).", "これは「{0}」（{1}）と合いません。");
 
@@ -73,6 +89,10 @@ impl Unasked {
             }
             Unasked::Answer { place, label, says } => about(NOT_AFTER, place, label, &voice.text(says)),
             Unasked::Beside { place, label } => about(NOT_BESIDE, place, label, ""),
+            Unasked::Incomplete { place, label, missing, says } => {
+                let gaps = [voice.text(label), place.to_string(), voice.text(says), missing.to_string()];
+                INCOMPLETE.filled(voice.lang, &gaps)
+            }
             Unasked::NotYet => NOT_YET.in_(voice.lang).to_owned(),
             Unasked::Differs { place, label } => about(DIFFERS, place, label, ""),
         }

@@ -8,9 +8,10 @@ use super::play::Match;
 use super::reason::Unasked;
 use super::trouble::FileTrouble;
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
+use crate::games::words::TAKEN;
 use crate::games::{Beside, Chosen, Full, Open, RuleChange, Story, Switch, View};
 use crate::law::Taken;
-use crate::text::nearest;
+use crate::text::{Say, nearest};
 
 /// The largest number of replays for one file. A replay takes about 0.05 ms, so even a file full of unknown facts is refused within 0.05
 /// s.
@@ -98,9 +99,14 @@ impl<'a> Search<'a> {
         let items = item.filter(|items| *items > 0);
         let change = self.change(deal, key, items);
         let agrees = change.as_ref().and_then(|change| self.agrees(deal, key, change));
+        let missing = if agrees.is_none() { change.as_ref().and_then(|change| self.missing(deal, key, change)) } else { None };
         let why = match (items, change.map(|change| change.why), agrees) {
             (None, _, Some(true)) => return None,
             (None, Some(Unasked::Beside { place, label }), Some(false)) => Some(Unasked::Differs { place, label }),
+            (None, Some(Unasked::Beside { place, label }), None) => Some(match missing {
+                Some((missing, says)) => Unasked::Incomplete { place, label, missing, says },
+                None => Unasked::Beside { place, label },
+            }),
             (None, why, _) => why,
             (Some(items), Some(Unasked::Answer { place, label, says }), _) => Some(Unasked::EndedBy { items, place, label, says }),
             (Some(items), ..) => Some(Unasked::EndOfList { items }),
@@ -160,6 +166,19 @@ impl<'a> Search<'a> {
         let worths = |full: &Full| full.taken.as_ref().and_then(Taken::worth_of_each);
         let is_alike = (one.points, one.totals, one.tricks) == (other.points, other.totals, other.tricks);
         Some(is_alike && worths(full) == worths(full_other) && full.notes == full_other.notes && full.next_dealer == full_other.next_dealer)
+    }
+
+    /// The place and the text of the open question after `change`, which leaves out another whole fact. `None` if no question is open, or if
+    /// it asks for no item of a list. Also `None` if the other fact replaces single tricks, because `key` may then need the log of tricks.
+    fn missing(&mut self, deal: usize, key: &str, change: &Change) -> Option<(Where, Say)> {
+        let Unasked::Beside { place: Where::Fact { item: None, .. }, .. } = &change.why else { return None };
+        self.left = self.left.checked_sub(1)?;
+        let told = self.told(deal)?;
+        let open = Sought { deal, key, item: None, told: &told.story }.open(self.game, &change.facts, None)?;
+        let stopped = open.stopped.filter(|stopped| stopped.objection.is_none())?;
+        let Question { fact, at, says, .. } = &stopped.question;
+        let place = Where::Fact { deal, key: fact.key.to_owned(), item: Some((*at)?) };
+        (fact.key == key || fact.key != TAKEN.key).then_some((place, *says))
     }
 
     /// The one item of a list that is the reason why no question asks for the fact. `found` is the change that cuts the list off. Among the
@@ -302,13 +321,20 @@ mod tests {
     }
 
     #[test]
-    fn bids_of_some_rounds_of_condor_whist_are_not_asked_beside_tricks() {
+    fn bids_of_some_rounds_of_condor_whist_do_not_count_beside_tricks() {
         let deal = r#"{"indicator":"7D","dealer_bids":["K"],"non_dealer_bids":["Q"],"tricks":[7,6]}"#;
-        let en = "This is not asked when “Ann took” (deals[0].tricks) is given.";
-        let ja = "「Annのトリック」（deals[0].tricks）を記録したとき、この項目はありません。";
+        let en = "With “Ann took” (deals[0].tricks) this counts only when complete, and “Round 2: what did Ann bid?” \
+                  (deals[0].dealer_bids[1]) has no answer.";
+        let ja = "「Annのトリック」（deals[0].tricks）を記録したときは、すべてそろっている場合だけ数えます。\
+                  「第2ラウンド：Annさんの入札は？」（deals[0].dealer_bids[1]）の答えがありません。";
         let [dealers, others] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
         assert_eq!(dealers, ["deals[0].dealer_bids", en, ja]);
         assert_eq!(others, ["deals[0].non_dealer_bids", en, ja]);
+        let deal = r#"{"indicator":"7D","dealer_bids":["9"],"taken":[1,0,1,1,0,1,1,0,1,0,1,0,1]}"#;
+        let [dealers] = refused("condor-whist", &["Ann", "Ben"], "{}", deal).try_into().unwrap();
+        let en = "With “Trick 1” (deals[0].taken) this counts only when complete, and “Round 1: what did Ben bid?” \
+                  (deals[0].non_dealer_bids[0]) has no answer.";
+        assert_eq!(dealers[..2], ["deals[0].dealer_bids", en]);
     }
 
     #[test]
