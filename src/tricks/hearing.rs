@@ -367,6 +367,10 @@ impl Hearing {
         match self.was_legal(index) {
             Ok(()) => Ok(None),
             Err(BadPlay::Irregular(irregularity)) => Err(irregularity),
+            Err(BadPlay::Duty(duty)) if index > 0 => {
+                let play = self.position.plays.get(index);
+                Ok(play.map(|play| self.judge.misplay_of(duty, play, &self.position)))
+            }
             Err(_) if index > 0 => Ok(Some(Misplay::Revoke)),
             Err(_) => {
                 let (due, hand) = (self.judge.passed_over(&self.position, self.table), &self.position.hand);

@@ -45,8 +45,10 @@ pub enum BadPlay {
 /// What a play was that was not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplay {
-    /// A revoke: the player did not play as the trick demands, for example did not follow suit.
+    /// A revoke: the player did not follow suit, play a trump, or beat the best card, although the trick demands it.
     Revoke,
+    /// The player met the demands of the suit led, but played a card that another rule forbids, for example a heart to the first trick.
+    IllegalPlay,
     /// The leader led a card that could not be led, for example a card of a suit that was not broken.
     IllegalLead,
     /// The player led although another player holds the card that leads to the first trick.
@@ -58,6 +60,7 @@ impl Misplay {
     pub const fn word(self) -> &'static str {
         match self {
             Misplay::Revoke => "revoke",
+            Misplay::IllegalPlay => "illegal_play",
             Misplay::IllegalLead => "illegal_lead",
             Misplay::LeadOutOfTurn => "lead_out_of_turn",
         }
@@ -125,6 +128,22 @@ impl Judge {
     /// Whether `card` meets the duty `duty`, or is exempt from following suit.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         (self.follow.licence)(card, position.trump) != Licence::Ordinary || self.meets(card, duty, position)
+    }
+
+    /// What the play `play` was, which did not meet the duty `duty`. It is not the lead of the trick at `position`.
+    pub(super) fn misplay_of(&self, duty: Duty, play: &Play, position: &Position) -> Misplay {
+        match duty {
+            // Every player must play the lowest card of a suit, which counts as led. A higher card of the suit follows it.
+            Duty::Rule { rule: LeadRule::LowestFirst { suit, .. }, .. } => {
+                let led = EffectiveSuit::of(suit, position.trump);
+                let follows = self.order.suit(play.card, position.trump).is_some_and(|suit| self.follow.follows(suit, led));
+                if follows { Misplay::IllegalPlay } else { Misplay::Revoke }
+            }
+            Duty::Rule { .. } | Duty::NoTrump { .. } | Duty::Keep { .. } => Misplay::IllegalPlay,
+            Duty::Free(_) | Duty::Lead(_) | Duty::Follow { .. } | Duty::Trump { .. } | Duty::Suits { .. } | Duty::Beat { .. } => {
+                Misplay::Revoke
+            }
+        }
     }
 
     /// Whether `card` meets the duty `duty`.

@@ -74,6 +74,25 @@ fn positions_are_judged_line_by_line() {
         let answer = led(game, play, first, hand);
         assert_eq!((&answer["misplay"], &answer["is"]), (&misplay, &json!(!misplay.is_null())), "{game} {play} {hand}: {answer}");
     }
+    // A card that a rule of the first trick forbids was an illegal play, also if it follows suit. A failure to follow suit was a revoke.
+    let second = |house_rules: &str, game: &str, plays: &str, hand: &str| {
+        let position = format!(
+            r#"{{"game":"{game}","players":4,"house_rules":{house_rules},"first_trick":true,"plays":{plays},"revoke":1,"hand":{hand}}}"#
+        );
+        let answer = recount_with(&["--judge", "-"], position.as_bytes()).json();
+        answer["revoke"]["misplay"].clone()
+    };
+    for (game, rules, plays, hand, misplay) in [
+        ("hearts", "{}", r#"["2C","KH"]"#, r#"["3D"]"#, json!("illegal_play")),
+        ("hearts", "{}", r#"["2C","QS"]"#, r#"["3D"]"#, json!("illegal_play")),
+        ("hearts", "{}", r#"["2C","KH"]"#, r#"["3C"]"#, json!("revoke")),
+        ("hearts", "{}", r#"["2C","KH"]"#, r#"["3H"]"#, Value::Null),
+        ("spades", r#"{"first_lead":"lowest_club"}"#, r#"["2C","5C"]"#, r#"["3C"]"#, json!("illegal_play")),
+        ("spades", r#"{"first_lead":"lowest_club"}"#, r#"["2C","5D"]"#, r#"["3C"]"#, json!("revoke")),
+        ("spades", r#"{"first_lead":"lowest_club"}"#, r#"["2C","5C"]"#, r#"["7C"]"#, Value::Null),
+    ] {
+        assert_eq!(second(rules, game, plays, hand), misplay, "{game} {plays} {hand}");
+    }
     for (play, hand, place) in [("3", "[]", "revoke"), (r#""1""#, "[]", "revoke"), ("1", r#"["AS"]"#, "hand[0]")] {
         assert_eq!(revoke(play, hand)["objections"][0]["place"], place, "{play} {hand}");
     }

@@ -54,7 +54,7 @@ struct Revoke {
     play: usize,
     /// Whether the play that was asked about is a misplay.
     is: bool,
-    /// What the play is if it is a misplay: a revoke, an illegal lead, a lead out of turn.
+    /// What the play is if it is a misplay: a revoke, an illegal play, an illegal lead, a lead out of turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     misplay: Option<&'static str>,
     /// The player's duty (which cards had to be played), with its clause.

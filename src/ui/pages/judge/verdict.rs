@@ -29,9 +29,11 @@ const DOUBT: Phrase = phrase!("Was a card above a revoke? Tap it.", "上のカ�
 const MAY: Phrase = phrase!("{0} may play {1} of these {2}", "{0}が出せるのは{2}枚中{1}枚です");
 const WAS_LEGAL: Phrase = phrase!("{1} was legal", "{1}は正しいプレイです");
 const WAS_REVOKE: Phrase = phrase!("{1} was a revoke", "{1}はリボークです");
+const WAS_ILLEGAL_PLAY: Phrase = phrase!("{1} was an illegal play", "{1}は認められないプレイです");
 const WAS_ILLEGAL_LEAD: Phrase = phrase!("{1} was an illegal lead", "{1}は認められないリードです");
 const WAS_OUT_OF_TURN: Phrase = phrase!("{1} was led out of turn", "{1}のリードは順番の間違いです");
 const LEAD_COSTS: Phrase = phrase!("An illegal lead costs what a revoke costs.", "認められないリードのペナルティは、リボークと同じです。");
+const PLAY_COSTS: Phrase = phrase!("An illegal play costs what a revoke costs.", "認められないプレイのペナルティは、リボークと同じです。");
 const WHAT_IT_COSTS: Phrase = phrase!("What does it cost?", "ペナルティは？");
 const LEGAL: Phrase = phrase!("legal", "出せる");
 const ILLEGAL: Phrase = phrase!("not legal", "出せない");
@@ -175,6 +177,7 @@ impl Page {
         let phrase = match misplay {
             None => WAS_LEGAL,
             Some(Misplay::Revoke) => WAS_REVOKE,
+            Some(Misplay::IllegalPlay) => WAS_ILLEGAL_PLAY,
             Some(Misplay::IllegalLead) => WAS_ILLEGAL_LEAD,
             Some(Misplay::LeadOutOfTurn) => WAS_OUT_OF_TURN,
         };
@@ -182,7 +185,12 @@ impl Page {
         // The judge of tricks does not tell what the misplay costs. So a link leads to the judge of mistakes, which does.
         let costs = misplay.map(|misplay| {
             let act = OnPress::run(move || self.rule_on(misplay, play.seat));
-            let as_revoke = (misplay == Misplay::IllegalLead).then(|| self.invite(&LEAD_COSTS.into()));
+            let as_revoke = match misplay {
+                Misplay::IllegalPlay => Some(PLAY_COSTS),
+                Misplay::IllegalLead => Some(LEAD_COSTS),
+                Misplay::Revoke | Misplay::LeadOutOfTurn => None,
+            };
+            let as_revoke = as_revoke.map(|says| self.invite(&says.into()));
             view! { {as_revoke}<div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }
         });
         view! {

@@ -37,11 +37,11 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from the verdict that a play was not legal to the question what it costs. An illegal lead costs what a revoke costs, because
-    /// law 61 of bridge calls it one. In a match, the offender of a revoke is known already.
+    /// Goes on from the verdict that a play was not legal to the question what it costs. An illegal lead or play costs what a revoke costs,
+    /// because law 61 of bridge calls it one. In a match, the offender of a revoke is known already.
     pub(super) fn rule_on(self, misplay: Misplay, offender: Seat) {
         self.mistake.set(match misplay {
-            Misplay::Revoke | Misplay::IllegalLead => {
+            Misplay::Revoke | Misplay::IllegalPlay | Misplay::IllegalLead => {
                 let by = self.is_at_table().then_some(("by", offender.to_value()));
                 [("what", Matter::Revoke.to_value())].into_iter().chain(by).collect()
             }
