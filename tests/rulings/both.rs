@@ -8,12 +8,13 @@ fn known(story: &Story) -> String {
     format!("{:?}", (story.totals, story.outcome, story.dealer, story.account, &story.notes, story.counted))
 }
 
-/// Books the revokes of two players on every deal of every game's example, with three kinds of cost. If the two players are of different
+/// Books the revokes of two players on every deal of every game's example, with each kind of cost that a revoke has. If the two players are of different
 /// sides, the match is then as if the deal had not been played. But the player who dealt it deals again, also if the table had named this
 /// dealer.
 #[test]
 fn clause_1_7_a_deal_in_which_both_sides_revoked_counts_in_no_game() {
-    let costs = [Cost::DealLost, tricks(1), Cost::Given(5)];
+    let costs = [Cost::DealLost, tricks(1), Cost::Given(5), Cost::MisereMade];
+    assert!(costs.iter().all(|cost| cost.can_be_of_a_revoke()));
     let mut never = Vec::new();
     for game in SHELF {
         let id = game.sheet().id;
