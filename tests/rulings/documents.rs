@@ -71,6 +71,8 @@ fn clause_1_3_a_card_goes_with_the_last_trick_of_its_side() {
     assert_eq!(told(&deal([7, 1], 1, 0)).settled[0].points.as_slice(), [-9, 6]);
     assert_eq!(ruled(&deal([7, 1], 1, 0), 1, tricks(1)), (Bears::Counts, vec![10, 0]), "8 tricks and 5, and 3 off");
     assert_eq!(ruled(&deal([6, 2], 3, 2), 3, tricks(2)), (Bears::Counts, vec![10, 0]), "whoever of the side took it");
+    assert_eq!(ruled(&deal([7, 1], 1, 3), 1, tricks(1)), (Bears::Counts, vec![10, 0]), "the trick holds both cards");
+    assert_eq!(ruled(&deal([6, 2], 1, 3), 3, tricks(2)), (Bears::Counts, vec![10, 0]), "or each of the two holds one");
     // B and D keep a trick, in which the card can be.
     assert_eq!(ruled(&deal([6, 2], 1, 0), 1, tricks(1)), (Bears::Counts, vec![-9, 6]));
     // The only trick of B and D holds the ♠3: without it they have more.
