@@ -151,7 +151,7 @@ impl Game for OwnGame {
     /// So a ruling moves tricks in the direction that costs the offender's side more. It also does not say whether all players know a
     /// partner who is entered after the declarer. So the partnership may be secret.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        let (tells, declares) = (self.tells_tricks(), self.has_declarer());
+        let (tells, declares) = (self.moves_tricks().is_some(), self.has_declarer());
         let setting = match self.divides_players() && setting.hands > 2 {
             true => Setting { partners: Partners::Sometimes, secret: self.joins_later(), many_sides: false, ..setting },
             false => setting,

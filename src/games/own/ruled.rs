@@ -20,17 +20,28 @@ impl OwnGame {
         };
         let is_named = |question: &Question| question.is_named_tricks() && sums(question);
         let logged = questions().find(|(_, question)| question.by_trick);
-        let (tricks, question) = logged.or_else(|| questions().find(|(_, question)| is_named(question)))?;
-        let shifts = |other: &Question| {
-            let depends = other.when.as_ref().is_some_and(|when| when.needs.stage > Stage::Asked(tricks));
-            other.of != Of::Once && depends
-        };
-        (!questions().any(|(at, other)| at != tricks && shifts(other))).then_some((tricks, question))
+        let asked = logged.or_else(|| questions().find(|(_, question)| is_named(question)));
+        asked.filter(|(tricks, _)| !self.shifts_answers(*tricks))
     }
 
-    /// Whether the facts of a deal say how many tricks each seat or side took, so that a ruling can move tricks.
-    pub(super) fn tells_tricks(&self) -> bool {
-        self.asks_tricks().is_some()
+    /// Whether another question is asked of seats or sides under a condition that uses the answer to question `tricks`, or an answer after
+    /// it.
+    fn shifts_answers(&self, tricks: usize) -> bool {
+        let depends = |other: &Question| other.when.as_ref().is_some_and(|when| when.needs.stage > Stage::Asked(tricks));
+        self.document.questions.iter().enumerate().any(|(at, other)| at != tricks && other.of != Of::Once && depends(other))
+    }
+
+    /// The question for the number of tricks of the declarer's side alone, with its index. `None` if the document has no such question, or
+    /// no declarer.
+    fn asks_tricks_once(&self) -> Option<(usize, &Question)> {
+        let mut questions = self.document.questions.iter().enumerate();
+        questions.find(|(_, question)| question.counts_tricks_once()).filter(|_| self.has_declarer())
+    }
+
+    /// The question whose tricks a ruling can move, with its index: the tricks of each seat or side, or those of the declarer's side. `None`
+    /// if there is no such question, or if other answers shift with it.
+    pub(super) fn moves_tricks(&self) -> Option<(usize, &Question)> {
+        self.asks_tricks().or_else(|| self.asks_tricks_once().filter(|(tricks, _)| !self.shifts_answers(*tricks)))
     }
 
     /// Whether each seat or side enters a number besides its tricks in every deal. An example is a bid that the tricks must match.
@@ -65,15 +76,29 @@ impl OwnGame {
 
     /// The tricks of each party of a complete deal. `None` if the facts of the deal do not give the tricks.
     pub(super) fn tricks_of(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
-        self.misere(now, deal).or_else(|| self.tricks_of_all(now, deal))
+        let of_declarer = || {
+            let (_, taken) = self.moves_tricks().and_then(|_| self.declarer_and_rest(now, deal))?;
+            Some(Taken { aim: Aim::Either, lost_by_hand: true, ..taken }).filter(|taken| taken.tricks.is_some())
+        };
+        self.misere(now, deal).or_else(|| self.tricks_of_all(now, deal)).or_else(of_declarer)
     }
 
     /// The tricks of the declarer's side and of its opponents in a misère. `None` if the deal is no misère, or its facts give no tricks.
     fn misere(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
-        let mut moment = during(self, now, deal);
-        if !moment.holds(self.document.misere.as_ref()?, Whom::Table) {
+        if !during(self, now, deal).holds(self.document.misere.as_ref()?, Whom::Table) {
             return None;
         }
+        let (own, two) = self.declarer_and_rest(now, deal)?;
+        let (parties, out) = (two.parties, two.out);
+        let taken = if two.tricks.is_some() { two } else { self.tricks_of_all(now, deal)? };
+        let contract = Some(Requirement { party: own, by: Counting::Tricks, least: 0, most: 0 });
+        Some(Taken { parties, out, aim: Aim::Few, contract, lost_by_hand: false, all_if_lost: false, leaves_aside: false, ..taken })
+    }
+
+    /// The declarer's side, and the deal divided into it and its opponents. The deal has the tricks of both if a question asks for those of
+    /// the declarer's side alone. `None` if nobody is on the declarer's side.
+    fn declarer_and_rest(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<(Side, Taken)> {
+        let mut moment = during(self, now, deal);
         let (playing, of_deal) = (moment.playing(), moment.parties());
         let first = self.document.questions.first().filter(|question| question.asks_for_player());
         let declarer = first.and_then(|_| deal.get(0, 0)).and_then(|given| if let Given::Seat(seat) = given { Some(seat) } else { None });
@@ -93,17 +118,14 @@ impl OwnGame {
         }
         let is_idle = parties.iter().any(|party| *party == idle);
         let out = if is_idle { SeatSet::NONE.with(Seat(idle.0)) } else { SeatSet::NONE };
-        let once = self.document.questions.iter().enumerate().find(|(_, question)| question.counts_tricks_once());
-        let taken = match once {
+        let tricks = match self.asks_tricks_once() {
             Some((at, question)) => {
                 let (_, of) = question.range(Whom::Table, &mut moment);
-                let (fact, count) = (self.printed.questions.get(at)?.fact, deal.get(at, 0)?.number());
-                Taken { playing, tricks: Some(Told::One { fact, party: own, count, of }), ..Taken::by(parties) }
+                Some(Told::One { fact: self.printed.questions.get(at)?.fact, party: own, count: deal.get(at, 0)?.number(), of })
             }
-            None => self.tricks_of_all(now, deal)?,
+            None => None,
         };
-        let contract = Some(Requirement { party: own, by: Counting::Tricks, least: 0, most: 0 });
-        Some(Taken { parties, out, aim: Aim::Few, contract, lost_by_hand: false, all_if_lost: false, leaves_aside: false, ..taken })
+        Some((own, Taken { playing, out, tricks, ..Taken::by(parties) }))
     }
 
     fn tricks_of_all(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {

@@ -57,6 +57,22 @@ fn a_moved_trick_counts_in_a_document() {
     assert_eq!(points[0], 20, "whoever the trick would hurt counts the deal as played");
 }
 
+/// Clause 1.9 of the rule sheet `irregularities`: the number of tricks of the declarer's side says enough to move a trick.
+#[test]
+fn a_trick_of_the_declarer_s_side_alone_is_moved() {
+    let nap = |tricks: u8| format!(r#"{{"bidder": 0, "bid": "three", "trump": "H", "tricks": {tricks}}}"#);
+    assert_eq!(totals("nap", &nap(3), 0, MOVED), (vec![-12, 3, 3, 3, 3], Bears::Counts), "the bidder fails");
+    assert_eq!(totals("nap", &nap(2), 4, MOVED), (vec![12, -3, -3, -3, -3], Bears::Counts), "the opponents let the bidder make it");
+    assert_eq!(totals("nap", &nap(4), 0, MOVED), (vec![12, -3, -3, -3, -3], Bears::NoPoints), "three tricks are enough");
+    assert_eq!(totals("nap", &nap(3), 0, Cost::DealLost).1, Bears::Unsaid);
+    let solo = r#"{"caller": 0, "call": "solo", "trump": "H", "tricks": 5}"#;
+    assert_eq!(totals("solo-whist", solo, 0, MOVED), (vec![-36, 12, 12, 12], Bears::Counts));
+    assert_eq!(totals("solo-whist", solo, 3, MOVED), (vec![36, -12, -12, -12], Bears::Counts));
+    let prop = r#"{"caller": 0, "call": "prop", "partner": 2, "trump": "H", "tricks": 8}"#;
+    assert_eq!(totals("solo-whist", prop, 2, MOVED), (vec![-12, 12, -12, 12], Bears::Counts), "the partner revoked");
+    assert_eq!(totals("solo-whist", prop, 1, MOVED), (vec![12, -12, 12, -12], Bears::Counts));
+}
+
 #[test]
 fn a_declarer_s_lost_deal_is_entered_as_points() {
     let euchre = r#"{"maker": 0, "trump": "H", "alone": false, "tricks": [2, 3]}"#;
@@ -113,7 +129,7 @@ fn no_ruling_is_promised_and_then_ignored() {
         };
         let now = Now { rules: &rules, table, sides, standing: &standing, dealer: Seat(0), entry: Entry::Totals, length: None };
         let mut random = Random::new(&game, 36);
-        let key = game.asks_tricks().map_or("", |(_, question)| &question.key);
+        let key = game.moves_tricks().map_or("", |(_, question)| &question.key);
         let mut seen = Vec::new();
         for _ in 0..40 {
             // Skips deals in which the tricks are not counted, for example some deals of Barbu.
@@ -139,7 +155,7 @@ fn no_ruling_is_promised_and_then_ignored() {
         }
         assert!(!setting.retold || !setting.moved_by_hand);
     }
-    assert!(counted.len() >= 9, "{counted:?}");
+    assert!(counted.len() >= 9 && ["nap", "solo-whist"].iter().all(|name| counted.iter().any(|other| other == name)), "{counted:?}");
     assert!(by_hand.iter().any(|name| name == "skat"), "{by_hand:?}");
 }
 
