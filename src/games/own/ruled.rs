@@ -7,6 +7,7 @@ use super::stage::Stage;
 use super::whom::Whom;
 use crate::games::prelude::*;
 use crate::law::Requirement;
+use crate::table::MAX_SEATS;
 
 impl OwnGame {
     /// The question for the number of tricks of each seat or side, with its index. `None` if the document has no such question. Also `None`
@@ -80,7 +81,17 @@ impl OwnGame {
             let (_, taken) = self.moves_tricks().and_then(|_| self.declarer_and_rest(now, deal))?;
             Some(Taken { aim: Aim::Either, lost_by_hand: true, ..taken }).filter(|taken| taken.tricks.is_some())
         };
-        self.misere(now, deal).or_else(|| self.tricks_of_all(now, deal)).or_else(of_declarer)
+        let taken = self.misere(now, deal).or_else(|| self.tricks_of_all(now, deal)).or_else(of_declarer);
+        taken.or_else(|| self.is_passed_out(deal).then(|| Taken::by(Seats::from_fn(now.table.chairs(), |seat| now.sides.side_of(seat)))))
+    }
+
+    /// Whether nobody is the declarer, and nothing else is recorded for the deal. It then has no tricks, so a ruling costs nothing (rule
+    /// sheet `irregularities` 1.9).
+    fn is_passed_out(&self, deal: &Deal) -> bool {
+        let asks_for_declarer = self.document.questions.first().is_some_and(Question::asks_for_player);
+        let is_nobody = deal.get(0, 0).is_some_and(|given| !matches!(given, Given::Seat(_)));
+        let is_recorded = |at: usize| (0..MAX_SEATS).any(|place| deal.get(at, place).is_some());
+        asks_for_declarer && is_nobody && deal.taken.is_empty() && !(1..self.document.questions.len()).any(is_recorded)
     }
 
     /// The tricks of the declarer's side and of its opponents in a misère. `None` if the deal is no misère, or its facts give no tricks.

@@ -71,6 +71,14 @@ fn a_trick_of_the_declarer_s_side_alone_is_moved() {
     let prop = r#"{"caller": 0, "call": "prop", "partner": 2, "trump": "H", "tricks": 8}"#;
     assert_eq!(totals("solo-whist", prop, 2, MOVED), (vec![-12, 12, -12, 12], Bears::Counts), "the partner revoked");
     assert_eq!(totals("solo-whist", prop, 1, MOVED), (vec![12, -12, 12, -12], Bears::Counts));
+    for (name, deal) in
+        [("solo-whist", r#"{"caller": "nobody"}"#), ("skat", r#"{"declarer": "nobody"}"#), ("five-hundred", r#"{"bidder": "nobody"}"#)]
+    {
+        for cost in [MOVED, Cost::DealLost, Cost::Given(10)] {
+            let (points, bears) = totals(name, deal, 1, cost);
+            assert!(points.iter().all(|points| *points == 0) && bears == Bears::NoCost, "{name}: {cost:?}, {points:?}, {bears:?}");
+        }
+    }
 }
 
 #[test]
