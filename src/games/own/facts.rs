@@ -62,6 +62,11 @@ impl Deal {
         self.told.get(question)?.get(at).copied().flatten()
     }
 
+    /// Whether the answer to some question is that no player is meant.
+    pub(super) fn has_nobody(&self) -> bool {
+        self.told.iter().flatten().any(|given| *given == Some(Given::Nobody))
+    }
+
     /// Stores the answer of the seat or side with the index `at` to the question with the index `question`. `None` deletes it.
     pub(super) fn set(&mut self, question: usize, at: usize, given: Option<Given>) {
         if self.told.len() <= question {

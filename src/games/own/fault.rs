@@ -205,6 +205,13 @@ pub enum Wrong {
         /// The seats of the winners that the document computes. Empty if the match has not ended.
         got: Vec<i64>,
     },
+    /// No scoring line applied to some random deals, so nobody was paid.
+    NobodyPaid {
+        /// The number of random deals that paid nobody.
+        deals: usize,
+        /// The number of random deals that were played.
+        of: usize,
+    },
     /// The scoring line at this place paid nothing in any random deal.
     NeverPays {
         /// The number of random deals that were played.

@@ -159,6 +159,13 @@ impl Wrong {
                     &[&named(wants), &named(got)],
                 )
             }
+            Wrong::NobodyPaid { deals, of } => fill(
+                phrase!(
+                    "Nobody is paid in {0} of {1} random deals. Is that 0 points?",
+                    "ランダムな{1}ディールのうち{0}ディールで、誰にも点が入りませんでした。0点で合っている？"
+                ),
+                &[&deals.to_string(), &of.to_string()],
+            ),
             Wrong::NeverPays { deals } => fill(
                 phrase!(
                     "This line paid nothing in {0} random deals. Is that right?",

@@ -1,6 +1,6 @@
 //! Plays random legal deals of a document (a game written as JSON) and reports oddities: results that its author may not have meant. An
-//! oddity is a scoring line that never pays, or a scoring line that always pays the same as another line. It is also an oddity if the
-//! answers to a question miss the sum that the question declares, or if no match ends.
+//! oddity is a scoring line that never pays, or a scoring line that always pays the same as another line. It is also an oddity if some
+//! deals pay nobody, if the answers to a question miss the sum that the question declares, or if no match ends.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Prevents, Wrong};
@@ -36,6 +36,8 @@ struct Rehearsal<'a> {
     random: Random<'a>,
     deals: usize,
     has_ended: bool,
+    /// The number of deals to which no scoring line of the document applied.
+    unpaid: usize,
     /// The number of deals in which each scoring line of the document paid something.
     paid: Vec<usize>,
     /// For each scoring line, the indexes of the earlier lines of the document that paid the same as this line in every deal so far.
@@ -54,6 +56,7 @@ impl OwnGame {
             random: Random::new(self, DEALS as u64),
             deals: 0,
             has_ended: false,
+            unpaid: 0,
             paid: vec![0; lines],
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
@@ -99,6 +102,9 @@ impl Rehearsal<'_> {
     fn see(&mut self, now: &Now<'_, OwnGame>, deal: &Deal, ledger: &Ledger) {
         let game = self.game;
         self.deals += 1;
+        // Counts no deal with a line of 0 points, because its author says that the deal pays 0. Counts no deal with the answer `nobody`
+        // (all passed), because the answer says why nobody is paid.
+        self.unpaid += usize::from(ledger.lines.is_empty() && !deal.has_nobody());
         let of_line = |clause: &&'static Clause| -> Paid {
             let is_its = |line: &&crate::reckoning::Line| line.clauses.first().is_some_and(|other| std::ptr::eq(*other, *clause));
             ledger.lines.iter().filter(is_its).map(|line| (line.to, line.amount.value())).filter(|(_, points)| *points != 0).collect()
@@ -138,6 +144,10 @@ impl Rehearsal<'_> {
         }
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
             odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
+        }
+        // In a game without scoring lines, a formula says who wins.
+        if self.unpaid > 0 && !self.paid.is_empty() {
+            odd.add(&root.key("pay"), Wrong::NobodyPaid { deals: self.unpaid, of: deals });
         }
         // Leaves out a line that pays the number 0, because its author means it to pay nothing.
         let pays = |at: &usize| self.game.document.lines.get(*at).is_some_and(|line| line.points.term != Term::Number(0));

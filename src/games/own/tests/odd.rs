@@ -43,6 +43,33 @@ fn what_is_odd_has_its_place() {
     }
 }
 
+/// Checks that deals to which no line applies are counted, unless an answer or a line says that they pay nothing.
+#[test]
+fn deals_that_pay_nobody_are_counted() {
+    let text = WIZARD.replace("\"when\": \"tricks != bid\"", "\"when\": \"tricks == bid + 1\"");
+    assert_ne!(text, WIZARD);
+    let told = odd(&text);
+    let is_it = |odd: &&String| odd.starts_with("pay: Nobody is paid in ") && odd.contains(" of 2000 random deals.");
+    assert_eq!(told.iter().filter(is_it).count(), 1, "{told:?}");
+
+    let with = |lines: &[serde_json::Value]| {
+        let example = serde_json::json!({"players": 3, "told": {}, "points": []});
+        let document = serde_json::json!({
+            "own_game": 1, "name": "Test", "players": [3],
+            "ask": [
+                {"key": "caller", "is": "seat", "nobody": "All passed", "says": "Who plays?"},
+                {"key": "made", "is": "yes_no", "when": "caller != nobody", "says": "Made?"}],
+            "pay": lines, "end": {"after": "10"}, "examples": [example, example, example]});
+        odd(&document.to_string())
+    };
+    let line = |when: &str, points: &str| serde_json::json!({"to": "caller", "when": when, "points": points, "says": when});
+    let made = line("made", "5");
+    assert_eq!(with(&[made.clone(), line("caller != nobody and not made", "-5")]), Vec::<String>::new());
+    assert_eq!(with(&[made.clone(), line("caller != nobody and not made", "0")]), Vec::<String>::new());
+    let told = with(&[made]);
+    assert!(told.len() == 1 && told.iter().all(|odd| odd.starts_with("pay: Nobody is paid in ")), "{told:?}");
+}
+
 /// Checks that a wide range, from which few numbers fit the sum of all answers, takes little more work than the range of the game. Counts
 /// the work of 50 random deals.
 #[test]
