@@ -286,6 +286,20 @@ fn every_page_is_written_in_both_languages() {
     }
 }
 
+/// Checks that the hand-written page of rules leaves room for the list of what to enter, which the app makes from the document.
+#[test]
+fn every_page_has_room_for_what_to_enter() {
+    for name in titles().into_keys() {
+        let document: Json = serde_json::from_str(&text(&name)).unwrap();
+        assert_eq!(open(&name).what_to_enter().len(), document["ask"].as_array().unwrap().len(), "{name}");
+        for (lang, heading) in [("en", "What to enter"), ("ja", "アプリへの入力")] {
+            let page = std::fs::read_to_string(folder().join(format!("{lang}/{name}.html"))).unwrap();
+            let section = format!("<h2 id=\"told\">{heading}</h2>\n<ul data-told></ul>\n");
+            assert_eq!(page.matches(&section).count(), 1, "{lang}/{name}");
+        }
+    }
+}
+
 /// Tests how the facts of a deal are checked if they are part of a position, so that their match is unknown. Checks that the answers of any
 /// legal deal are accepted, all together and any part of them. Checks that an answer which its question can never have is refused, and no
 /// other answer.

@@ -34,6 +34,8 @@ pub trait AnyGame: Sync {
     fn faults_of_document(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
+    /// Sentences about the answers that a table enters in a deal. Empty if the page of the game has them.
+    fn what_to_enter(&self) -> Vec<Say>;
     /// The house rules that a table can choose, in the order of the set-up screen.
     fn switches(&self) -> Switches;
     /// Named sets of house rules, the default rules first. Empty if the game has no such sets.
@@ -196,6 +198,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn rules_page(&self) -> Vec<PageSection> {
         Game::rules_page(self)
+    }
+
+    fn what_to_enter(&self) -> Vec<Say> {
+        Game::what_to_enter(self)
     }
 
     fn switches(&self) -> Switches {

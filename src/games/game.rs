@@ -121,6 +121,11 @@ pub trait Game: Sync + 'static {
         Vec::new()
     }
 
+    /// Sentences about the answers that a table enters in a deal. Empty if the page of the game has them.
+    fn what_to_enter(&self) -> Vec<Say> {
+        Vec::new()
+    }
+
     /// The house rules that this table can choose, in the order of the set-up screen. By default all of them.
     fn switches(&self) -> Switches {
         Self::HouseRules::SWITCHES

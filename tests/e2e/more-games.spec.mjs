@@ -40,6 +40,7 @@ test('every title leads to a page of rules that can be read', async ({ page }) =
     await app.open(`rules/${game}`);
     await expect(page.locator('h1')).toHaveText(en[0]);
     await expect(page.locator('#aloud')).toBeVisible();
+    await expect(page.locator('#told + ul > li').first()).toBeVisible();
   }
   await expectAccessible(page);
 });

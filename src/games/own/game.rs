@@ -73,6 +73,10 @@ impl Game for OwnGame {
         self.page()
     }
 
+    fn what_to_enter(&self) -> Vec<Say> {
+        self.entries()
+    }
+
     fn document(&self) -> Option<&Written> {
         Some(&self.document.written)
     }

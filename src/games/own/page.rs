@@ -1,9 +1,10 @@
 //! Makes the page of rules of a game from its document.
 
-use super::document::{Question, Rule, RuleForm, Wins};
+use super::document::{Form, Of, Question, Rule, RuleForm, Wins};
 use super::facts::OwnGame;
 use super::house_rules::HouseRules as Agreed;
 use super::keep;
+use super::sort::Sort;
 use super::term::{Gap, Term, Text};
 use super::texts::Wording;
 use crate::asking::Facts;
@@ -12,7 +13,7 @@ use crate::games::words::NO_JUDGE;
 use crate::games::{Chosen, HouseRules, PageSection};
 use crate::text::{Arg, integer};
 
-const ASKED: Phrase = phrase!("What is asked", "記録すること");
+const ENTER: Phrase = phrase!("What to enter", "アプリへの入力");
 const POINTS: Phrase = phrase!("Points", "得点");
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 const END: Phrase = phrase!("End of the match", "試合の終わり");
@@ -23,11 +24,23 @@ const ON: Phrase = phrase!("{0} (on by default): {1}", "{0}（標準：あり）
 const NUMBER: Phrase = phrase!("{0} ({2} by default, {3} to {4}): {1}", "{0}（標準は{2}、{3}から{4}まで）：{1}");
 const WORD: Phrase = phrase!("{0}: {2}. {1}", "{0}：標準は{2}。{1}");
 const OR: Phrase = phrase!("{0}; or {1}", "{0}。または{1}");
+const ENTRY: Phrase = phrase!("{0}: {1}", "{0}：{1}");
+const ENTRY_SO: Phrase = phrase!("{0}: {1} ({2})", "{0}：{1}（{2}）");
+const ALSO: Phrase = phrase!("{0}; {1}", "{0}。{1}");
+const RANGE: Phrase = phrase!("{0} to {1}", "{0}〜{1}");
+const ONE_OF: Phrase = phrase!("{0}, {1}", "{0}、{1}");
+const NO_TRUMP: Phrase = phrase!("or no trump", "ノートランプも可");
+const NOBODY: Phrase = phrase!("or: {0}", "または：{0}");
+const LAST: Phrase = phrase!("the app works out the last one", "最後の1つはアプリが計算");
+const BY_TRICK: Phrase = phrase!("or trick by trick", "1トリックずつでもよい");
+const SECRET: Phrase = phrase!("a secret at first", "はじめは秘密");
+const SOMETIMES: Phrase = phrase!("not in every deal", "聞かれないディールもある");
 const DEALS: Phrase = phrase!("{0} players: {1} {1|deal|deals}", "{0}人：{1}ディール");
 const AT: Phrase = phrase!("The match ends at {0} points.", "{0}点で試合は終わりです。");
 const LOWEST: Phrase = phrase!("The lowest total wins.", "合計の少ない人の勝ちです。");
 const HIGHEST: Phrase = phrase!("The highest total wins.", "合計の多い人の勝ちです。");
 const A_PLAYER: Phrase = phrase!("a player", "〇〇");
+const THE: Phrase = phrase!("the {0}", "{0}");
 const THE_DEALER: Phrase = phrase!("the dealer", "ディーラー");
 const A_SIDE: Phrase = phrase!("a side", "チーム");
 const SOMETHING: Phrase = phrase!("…");
@@ -37,7 +50,6 @@ impl OwnGame {
     pub(super) fn page(&self) -> Vec<PageSection> {
         let document = &self.document;
         let phrase = |text| self.printed.phrase(text);
-        let asked = document.questions.iter().map(|question| self.asks(question)).collect();
         let mut pays: Vec<Say> = Vec::new();
         for line in &document.lines {
             let says = phrase(line.says).into();
@@ -49,7 +61,7 @@ impl OwnGame {
         let rules = document.rules.iter().map(|rule| self.rule(rule).into()).collect();
         let source = document.about.iter().map(|text| phrase(*text).into()).collect();
         let judge = if self.has_judge() { Vec::new() } else { vec![NO_JUDGE.into()] };
-        let sections = [(ASKED, asked), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (JUDGE, judge), (SOURCE, source)];
+        let sections = [(ENTER, self.entries()), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (JUDGE, judge), (SOURCE, source)];
         sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
     }
 
@@ -94,12 +106,54 @@ impl OwnGame {
         keep::phrase(&Wording::filled(phrase, &[vec![text(rule.name), text(rule.says)], values].concat()))
     }
 
-    /// The text of a question on the page. Its gaps (placeholders) are filled with the names of facts. The values of the facts are known
-    /// only in a deal.
-    fn asks(&self, question: &Question) -> Say {
+    /// The answers that a table enters in a deal, one sentence for each question of the document.
+    pub(super) fn entries(&self) -> Vec<Say> {
+        self.document.questions.iter().map(|question| self.entry(question)).collect()
+    }
+
+    /// The name of a fact, its question, and in brackets the possible answers. The gaps (placeholders) of the question are filled with the
+    /// names of facts, because the values of the facts are known only in a deal.
+    fn entry(&self, question: &Question) -> Say {
         let Text { wording, gaps } = &question.says;
+        let [name, says] = [question.name, *wording].map(|id| self.document.texts.get(id));
+        let notes = self.notes(question).into_iter().reduce(|all, note| Wording::filled(ALSO, &[all, note]));
+        let entry = match notes {
+            None => Wording::filled(ENTRY, &[name, says]),
+            Some(notes) => Wording::filled(ENTRY_SO, &[name, says, notes]),
+        };
         let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();
-        self.printed.phrase(*wording).with(&args)
+        keep::phrase(&entry).with(&args)
+    }
+
+    /// Notes about the possible answers to a question, and about when and how it is asked.
+    fn notes(&self, question: &Question) -> Vec<Wording> {
+        let text = |id| self.document.texts.get(id);
+        let number = |n: i64| Wording::same(&integer(n));
+        let range = match &question.form {
+            Form::Number { from, to, .. } if !question.halves => match (&from.term, &to.term) {
+                (Term::Number(from), Term::Number(to)) => Some(Wording::filled(RANGE, &[number(*from), number(*to)])),
+                _ => None,
+            },
+            _ => None,
+        };
+        // Leaves out the words of a question about suits, because they are the suits.
+        let has_words = matches!(question.form, Form::Words | Form::Number { .. });
+        let words = question.answers.iter().filter(|_| has_words).map(|answer| text(answer.says));
+        let says = |phrase: Phrase, applies: bool| applies.then(|| Wording::of(phrase));
+        let follows = question.sum.is_some() && question.of != Of::Once && matches!(question.form, Form::Number { .. });
+        [
+            range,
+            words.reduce(|all, word| Wording::filled(ONE_OF, &[all, word])),
+            says(NO_TRUMP, question.form == Form::Strain),
+            question.nobody.map(|nobody| Wording::filled(NOBODY, &[text(nobody)])),
+            says(LAST, follows),
+            says(BY_TRICK, question.by_trick),
+            says(SECRET, question.secret.is_some()),
+            says(SOMETIMES, question.when.is_some()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     }
 
     fn gap(&self, gap: &Gap) -> Phrase {
@@ -113,6 +167,10 @@ impl OwnGame {
             Term::Kept(at) => self.document.kept.get(at).map(|kept| kept.name),
             _ => None,
         };
-        name.map_or(SOMETHING, |name| self.printed.phrase(name))
+        match name {
+            None => SOMETHING,
+            Some(name) if formula.sort == Sort::Seat => keep::phrase(&Wording::filled(THE, &[self.document.texts.get(name)])),
+            Some(name) => self.printed.phrase(name),
+        }
     }
 }

@@ -130,6 +130,9 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
                 let unlike: Vec<_> = unlike.map(|(key, rule)| (key, format!(" {}", HERE.filled(lang, &[&rule])))).collect();
                 mark(&prose, &unlike);
             }
+            if let Some(game) = game {
+                list_entries(&prose, game, lang.get_untracked());
+            }
             sections.set(headings(&prose));
             if !take_over() {
                 request_animation_frame(move || arrive(to_spot));
@@ -224,6 +227,17 @@ fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
             here.set_text_content(Some(agreed));
             let _ = told.append_child(&here);
         }
+    }
+}
+
+/// Fills the list of what a table enters in a deal. The page of a document has this list empty, because the document knows its questions.
+fn list_entries(prose: &Element, game: &dyn AnyGame, lang: Lang) {
+    let Ok(Some(list)) = prose.query_selector("[data-told]") else { return };
+    list.set_text_content(None);
+    for entry in game.what_to_enter() {
+        let Ok(item) = document().create_element("li") else { continue };
+        item.set_text_content(Some(&lang.voice().text(&entry)));
+        let _ = list.append_child(&item);
     }
 }
 

@@ -341,6 +341,37 @@ fn the_page_says_the_default_of_each_house_rule() {
     assert!(lines(&on, Lang::En)[1].starts_with("benny (on by default): "));
 }
 
+/// Checks that the page of rules says what a table enters in a deal: every fact with its question and its possible answers.
+#[test]
+fn the_page_says_what_to_enter() {
+    let lines = |text: &str, lang: Lang| -> Vec<String> {
+        let voice = Voice { lang, ..ENGLISH };
+        let game = game(text);
+        let page = AnyGame::rules_page(&game);
+        let section = page.iter().find(|section| section.title.in_(Lang::En) == "What to enter").unwrap();
+        assert_eq!(section.lines, AnyGame::what_to_enter(&game));
+        section.lines.iter().map(|line| voice.text(line)).collect()
+    };
+    assert_eq!(lines(WIZARD, Lang::En)[1], "bid: How many tricks does a player bid?");
+    let euchre = include_str!("../../../../public/games/euchre.json");
+    assert_eq!(
+        lines(euchre, Lang::En),
+        [
+            "maker: Who made trump?",
+            "trump: Which suit is trump?",
+            "alone: Does the maker play alone?",
+            "tricks: How many tricks did a side take? (0 to 5; the app works out the last one)"
+        ]
+    );
+    assert_eq!(
+        lines(euchre, Lang::Ja)[2..],
+        ["1人で：メーカーさんは1人で戦う？", "トリック：チームのトリックは？（0〜5。最後の1つはアプリが計算）"]
+    );
+    let skat = include_str!("../../../../public/games/skat.json");
+    assert_eq!(lines(skat, Lang::En)[0], "declarer: Who plays? (or: Passed in)");
+    assert_eq!(lines(skat, Lang::En)[1], "bid: How high was the bid? (18 to 264; not in every deal)");
+}
+
 /// Tests each limit of a document: the largest allowed number is accepted, and one more is refused.
 #[test]
 fn each_limit_holds_to_the_last_and_no_further() {
