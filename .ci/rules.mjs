@@ -18,7 +18,7 @@
 // - Every suit and card gets its name, for screen readers.
 // - In Japanese, every loan word is marked, so that no line breaks inside it.
 //
-// rules/LANGUAGE/shared and rules/titles.json are removed, because the app does not fetch them. The build fails if a section is missing or
+// rules/LANGUAGE/shared and the two titles.json are removed, because the app does not fetch them: games/titles.json is in the program. The build fails if a section is missing or
 // on no page, and if a line has too many or too few values.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,9 @@ import path from 'node:path';
 const folder = process.argv[2];
 if (!folder) fail('usage: rules.mjs FOLDER');
 fs.rmSync(path.join(folder, 'rules', 'titles.json')); // needed only by .ci/pages.mjs
-const documents = new Map(JSON.parse(fs.readFileSync(path.join(folder, 'games', 'titles.json'), 'utf8')).map(({ file, game }) => [file, game]));
+const list = path.join(folder, 'games', 'titles.json');
+const documents = new Map(JSON.parse(fs.readFileSync(list, 'utf8')).map(({ file, game }) => [file, game]));
+fs.rmSync(list);
 for (const lang of ['en', 'ja']) {
   const shared = path.join(folder, 'rules', lang, 'shared');
   const unused = new Set(fs.readdirSync(shared));

@@ -1,9 +1,16 @@
 // Writes the first games of the shelf into index.html. A new user can read and tap them before the program has loaded (public/boot.js).
 // They have the positions at which the app will draw them (src/ui/pages/shelf), for the number of players that the app assumes before any
 // choice. tests/e2e/start.spec.mjs compares the two.
+import fs from 'node:fs';
+
 import { replaced, titles } from './pages.mjs';
 
 const PEOPLE = 4;
+
+/** The words for the fame of a document. Their places, from 1, are the numbers for the fame of a built-in game in rules/titles.json. */
+const FAME = ['hardly', 'collectors', 'players', 'everybody'];
+
+const documents = JSON.parse(fs.readFileSync(new URL('../public/games/titles.json', import.meta.url), 'utf8'));
 
 /** The number of games that fit on the screen of a phone. */
 const SEEN = 8;
@@ -13,9 +20,12 @@ const SEEN = 8;
  * src/ui/pages/shelf/played_here.rs.
  */
 export function withFirstGames(page) {
-  const games = Object.entries(titles).filter(([, { players = [] }]) => players.includes(PEOPLE));
+  const games = [
+    ...Object.entries(titles).map(([id, title]) => ({ ...title, id })),
+    ...documents.map(({ game, known, ...title }) => ({ ...title, id: game, known: known.map((fame) => FAME.indexOf(fame) + 1) })),
+  ].filter(({ players = [] }) => players.includes(PEOPLE));
   const list = (lang, i, rules) => {
-    const lines = games.toSorted(([, a], [, b]) => b.known[i] - a.known[i]).slice(0, SEEN).map(([id, { [lang]: [name, line] }]) =>
+    const lines = games.toSorted((a, b) => b.known[i] - a.known[i]).slice(0, SEEN).map(({ id, [lang]: [name, line] }) =>
       `<li><a class="game" href="new/${id}"><i></i><div><h3>${name}</h3><p>${line}</p></div></a><i class="star"></i><a class="rules label" href="rules/${id}">${rules}</a></li>`);
     return `<ul class="games" lang="${lang}">${lines.join('')}</ul>`;
   };

@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_document_is_not_found_by_its_id() {
-        let titles = Titled::read(include_str!("../../public/games/titles.json")).unwrap_or_default();
+        let titles = Titled::all();
         let found = |text: &str| -> Vec<&'static str> {
             titles.iter().filter(|titled| is_meant(text, titled.sheet)).map(|titled| titled.file).collect()
         };

@@ -1,4 +1,4 @@
-// Tests games that come with the app as documents (games written as data). The shelf lists them below the other games. A document is
+// Tests games that come with the app as documents (games written as data). The shelf lists them among the other games. A document is
 // fetched when the user opens its game, and the game is played like any other.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
@@ -14,7 +14,7 @@ const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.jso
 const wizard = titles.find(({ file }) => file === 'wizard');
 
 for (const lang of ['en', 'ja']) {
-  test(`a game below the others is chosen and played, and a reload in the middle loses nothing (${lang})`, async ({ page, host }) => {
+  test(`a game that is a document is chosen and played, and a reload in the middle loses nothing (${lang})`, async ({ page, host }) => {
     test.setTimeout(120_000);
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
     await new App(page).open();
@@ -29,7 +29,7 @@ for (const lang of ['en', 'ja']) {
     await page.reload();
     await new App(page).started();
     await evening.table.asks('trump');
-    expect(host.asked.filter((path) => path.startsWith('/games/'))).toEqual(['/games/titles.json', '/games/wizard.json']);
+    expect(host.asked.filter((path) => path.startsWith('/games/'))).toEqual(['/games/wizard.json']);
   });
 }
 

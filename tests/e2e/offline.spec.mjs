@@ -29,7 +29,7 @@ for (const lang of ['en', 'ja']) {
   test(`every game that comes as a document can be set up and read without a network (${lang})`, async ({ page, host, context }) => {
     test.setTimeout(180_000);
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
-    const titles = JSON.parse(fs.readFileSync(path.join(dist, 'games/titles.json'), 'utf8'));
+    const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.json', import.meta.url), 'utf8'));
     expect(titles).toHaveLength(20);
     const app = new App(page);
     await app.open();

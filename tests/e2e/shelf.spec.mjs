@@ -45,24 +45,17 @@ test('shows the games for so many players, and remembers how many', async ({ pag
   await expect.poll(async () => (await games(page)).toSorted()).toEqual(namesFor((players) => players >= 6));
 });
 
-test('the lines of the first games stay the same elements while the titles of more games arrive', async ({ page }) => {
-  let go;
-  const held = new Promise((resolve) => (go = resolve));
-  await page.route('**/games/titles.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('all games stand there at once, and a star moves no line before the games are sorted again', async ({ page, host }) => {
   await new App(page).open();
   const line = page.locator('a.game', { hasText: 'Roller Derby' });
   await expect(line).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make Skat a favourite' })).toBeAttached();
   await page.evaluate(() => {
     window.lines = [...document.querySelectorAll('a.game')];
     window.star = document.querySelector('.star');
   });
-  // The list of further games is still loading. If the user sets the star of a game meanwhile, the games stay in their places.
   await page.locator('.star').nth(3).tap();
-  go();
-  await expect(page.getByRole('heading', { name: 'More games' })).toBeVisible();
+  await expect(page.locator('.star').nth(3)).toHaveAttribute('aria-pressed', 'true');
   const kept = await page.evaluate(() => {
     const now = [...document.querySelectorAll('a.game')];
     return window.lines.length > 5 && window.lines.every((line, at) => line === now[at]) && document.querySelector('.star') === window.star;
@@ -74,25 +67,7 @@ test('the lines of the first games stay the same elements while the titles of mo
   await page.getByRole('button', { name: '4', exact: true }).tap();
   await expect(page.locator('.star').first()).toHaveAttribute('aria-label', favourite);
   await expect(page.locator('.star').first()).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a search whose lines the titles do not change keeps them', async ({ page }) => {
-  let go;
-  const held = new Promise((resolve) => (go = resolve));
-  await page.route('**/games/titles.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const app = new App(page);
-  await app.open('#search=Gaigel');
-  const line = page.locator('a.game', { hasText: 'Gaigel' }).first();
-  await expect(line).toBeVisible();
-  await page.evaluate(() => (window.line = document.querySelector('a.game')));
-  const arrived = page.waitForResponse('**/games/titles.json');
-  go();
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => document.querySelector('a.game') === window.line)).toBe(true);
+  expect(host.asked.filter((path) => path.startsWith('/games/'))).toEqual([]);
 });
 
 for (const locale of ['en-GB', 'ja-JP']) {
@@ -138,10 +113,28 @@ test('what was played here stands first, then favourites, then what is best know
   await page.getByRole('button', { name: 'Make Roller Derby a favourite' }).tap();
   await app.reload();
   expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Spades']);
+  // A favourite document that was never fetched stands with the other favourites.
+  await page.getByRole('button', { name: 'Make Skat a favourite' }).tap();
+  await app.reload();
+  expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Skat']);
   await star.tap();
   await app.reload();
-  expect(await first()).toEqual(['Roller Derby', 'Spades', 'Hearts']);
+  expect(await first()).toEqual(['Roller Derby', 'Skat', 'Spades']);
 });
+
+for (const [locale, best] of [['en-GB', 'Euchre'], ['ja-JP', 'ナポレオン']]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a document that readers of the language know best stands before lesser known games', async ({ page }) => {
+      await new App(page).open();
+      const names = await games(page);
+      const other = names.indexOf({ 'en-GB': 'Roller Derby', 'ja-JP': 'ローラー・ダービー' }[locale]);
+      expect(names.indexOf(best)).toBeGreaterThan(-1);
+      expect(names.indexOf(best)).toBeLessThan(other);
+    });
+  });
+}
 
 test('finds games by name in both languages; back and reload return to what was found', async ({ page }) => {
   const app = new App(page);

@@ -1,7 +1,7 @@
 //! The titles of the documents that come with the app (`public/games/titles.json`).
-//! A shelf (a list of games) shows these titles before any document is fetched.
+//! They are part of the program: a shelf (a list of games) shows them before any document is fetched, and has all its games at once.
 
-use std::sync::Mutex;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 
@@ -11,7 +11,7 @@ use super::texts::Wording;
 use super::written::Written;
 use crate::games::{Fame, Feature, Known, Sheet, Traits};
 
-static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
+static ALL: LazyLock<Vec<Titled>> = LazyLock::new(|| Titled::read(include_str!("../../../public/games/titles.json")).unwrap_or_default());
 
 /// The title of a document that comes with the app: what a shelf (a list of games) shows of the document.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,21 +57,22 @@ struct Entry {
 }
 
 impl Titled {
-    /// The title of the document whose rules have the number `number` in codes (shared house rules as text). `None` if the lists of titles
-    /// that were read have no such document.
-    pub fn by_rules(number: u32) -> Option<Titled> {
-        PRINTED.lock().ok()?.iter().find(|titled| titled.rules.contains(&number)).copied()
+    /// The titles of all documents that come with the app.
+    pub fn all() -> &'static [Titled] {
+        &ALL
     }
 
-    /// Reads the list of titles. Their sheets stay in memory, and reading the list again returns the same sheets.
+    /// The title of the document whose rules have the number `number` in codes (shared house rules as text). `None` if no document that
+    /// comes with the app has such rules.
+    pub fn by_rules(number: u32) -> Option<&'static Titled> {
+        Titled::all().iter().find(|titled| titled.rules.contains(&number))
+    }
+
+    /// Reads a list of titles. Their sheets stay in memory.
     /// Leaves out an entry without a valid id or without players. `None` if the text is not a list of titles.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
         let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
-        let mut printed = PRINTED.lock().ok()?;
         let titled = |entry: Entry| {
-            if let Some(known) = printed.iter().find(|known| known.sheet.id == entry.game) {
-                return Some(*known);
-            }
             let ([name_en, line_en], [name_ja, line_ja]) = (entry.en, entry.ja);
             let name = Wording { en: name_en, ja: name_ja };
             let line = phrase(&Wording { en: line_en, ja: line_ja });
@@ -86,11 +87,7 @@ impl Titled {
                 ..head(&entry.game, &name, &entry.players)
             });
             let after = keep_list(entry.after.iter().map(|id| keep_text(id)));
-            let new = Titled { file: keep_text(&entry.file), sheet, after, rules: keep_list(entry.rules) };
-            is_playable.then(|| {
-                printed.push(new);
-                new
-            })
+            is_playable.then(|| Titled { file: keep_text(&entry.file), sheet, after, rules: keep_list(entry.rules) })
         };
         Some(entries.into_iter().filter_map(titled).collect())
     }
@@ -115,7 +112,16 @@ mod tests {
         assert_eq!((titles[0].file, sheet.id, sheet.players), ("wizard", "own-c37bb2acb601558b", &[4, 3][..]));
         assert_eq!((titles[0].after, titles[0].rules), (&["own-1"][..], &[7][..]));
         assert_eq!((sheet.name.ja(), sheet.line.en()), ("ウィザード", "Bids."));
-        assert!(core::ptr::eq(Titled::read(LIST).unwrap()[0].sheet, sheet), "read twice, printed once");
+    }
+
+    #[test]
+    fn the_program_has_the_titles_of_its_documents() {
+        assert_eq!(Titled::all().len(), 20);
+        for titled in Titled::all() {
+            assert!(titled.sheet.traits.is_some(), "{}: without fame it would come last on the shelf", titled.file);
+            assert!(titled.rules.iter().all(|number| Titled::by_rules(*number) == Some(titled)), "{}", titled.file);
+        }
+        assert_eq!(Titled::by_rules(0), None);
     }
 
     #[test]

@@ -8,15 +8,13 @@ use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
 use super::screens::{BesideScreens, JudgeScreens, OpenScreens, RecordScreens, SetUpScreens, TableScreens, Workshop};
-use super::written::WrittenGames;
 use crate::games::own::{OwnGame, Written};
 use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
 use crate::ui::{archiving, banners, pages, rehearsal};
 
 /// Provides the downloads in the context of everything below the caller. Nothing is fetched yet.
 pub fn provide() {
-    let written = WrittenGames::provide();
-    let games = Games::fetched_by(game, written);
+    let games = Games::fetched_by(game);
     provide_context(Downloads {
         set_up: Download::fetched_by(set_up, games),
         open: Download::fetched_by(open, games),

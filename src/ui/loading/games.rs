@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::cut::Fetched;
 use super::state::LoadState;
-use super::written::WrittenGames;
+use super::written::{document_id, open_document};
 use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
@@ -16,14 +16,13 @@ pub struct Games {
     /// The state of each requested game's rules. A game is in the list at most once.
     states: RwSignal<Vec<(&'static str, LoadState)>>,
     fetch: fn(&'static str) -> Fetched<()>,
-    written: WrittenGames,
 }
 
 impl Games {
-    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. `written` are the documents
-    /// (games written as JSON) that come with the app. If the id belongs to one of them, the document is opened too.
-    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
-        Games { states: RwSignal::default(), fetch, written }
+    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. If the id belongs to a document
+    /// (a game written as JSON) that comes with the app, the document is opened too.
+    pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
+        Games { states: RwSignal::default(), fetch }
     }
 
     /// The state of the rules of the games `ids`: the worst one, if they differ. Requests those rules that were not requested yet.
@@ -51,7 +50,7 @@ impl Games {
 
     /// Fetches the rules of a game and notes the new state. The state is a failure if the network fails.
     pub async fn fetch(self, id: &'static str) {
-        let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || self.written.open(id).await.is_some());
+        let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || open_document(id).await.is_some());
         let state = if is_here { LoadState::Here } else { LoadState::failed().await };
         self.note(id, state);
     }
@@ -78,7 +77,7 @@ pub fn fetched_as(id: &str) -> Option<&'static str> {
 /// The id under which the rules of a game named in an address are fetched. A document keeps its own id, because the document may have to be
 /// fetched too. `None` if `id` belongs to no game.
 pub fn fetched_for(id: &str) -> Option<&'static str> {
-    sheet(id).map(|sheet| sheet.id).or_else(|| WrittenGames::id(id))
+    sheet(id).map(|sheet| sheet.id).or_else(|| document_id(id))
 }
 
 /// The ids of the games of the saved matches, including archived matches. The game played last comes first.

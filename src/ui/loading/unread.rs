@@ -3,14 +3,13 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use crate::games::own::Written;
+use crate::games::own::{Titled, Written};
 use crate::games::{Sheet, Which, sheet};
 use crate::matches::{FileTrouble, Header};
 use crate::storage::archive::Texts;
 use crate::storage::{Local, NotOpened, Unread, documents, matches, shelf};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::banners::{SAVE_ASIDE, save_texts};
-use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -84,7 +83,7 @@ pub fn name_of(id: &str, game: &str, lang: Lang) -> String {
 }
 
 /// The name of the game `game`: the players' own name, or the name in the list of games. A document is looked for in the header of its
-/// match, among the documents saved on this device, and among those that come with the app. Reactive: these come later.
+/// match, among the documents saved on this device, and among those that come with the app.
 fn name(game: &str, header: Option<&Header>, lang: Lang) -> String {
     if let Some(header) = header.filter(|header| !header.called.is_empty()) {
         return header.called.clone();
@@ -95,8 +94,7 @@ fn name(game: &str, header: Option<&Header>, lang: Lang) -> String {
     };
     let saved = || documents::all_versions(&Local).ok()?.iter().find(|document| document.id() == game)?.sheet();
     let printed = || -> Option<&'static Sheet> {
-        let titles = written_games().titles();
-        titles.iter().find(|titled| titled.sheet.id == game || titled.after.contains(&game)).map(|titled| titled.sheet)
+        Titled::all().iter().find(|titled| titled.sheet.id == game || titled.after.contains(&game)).map(|titled| titled.sheet)
     };
     match sheet(game).or_else(carried).or_else(saved).or_else(printed) {
         Some(sheet) => sheet.name.in_(lang).to_owned(),

@@ -14,7 +14,7 @@ use crate::ui::deal::saved::read_contract;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::loading::written::written_games;
+use crate::ui::loading::written::open_by_code;
 use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, RefusalText, Refused, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -32,7 +32,7 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 
 /// Draws the house rules whose code is in the address.
 pub fn agreed_rules() -> AnyView {
-    let (lang, hash, downloads, written) = (use_lang(), use_location().hash, downloads(), written_games());
+    let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
     // The last code for which the app has searched the documents that come with it. This value prevents a second search for the same code.
     let sought = RwSignal::new(String::new());
     let page = move || {
@@ -45,7 +45,7 @@ pub fn agreed_rules() -> AnyView {
             Err(CodeTrouble::Elsewhere) if !is_sought => {
                 let code = code.clone();
                 spawn_local(async move {
-                    written.open_by_code(&code).await;
+                    open_by_code(&code).await;
                     sought.try_set(code);
                 });
                 ().into_any()

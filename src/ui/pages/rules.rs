@@ -22,7 +22,7 @@ use crate::ui::deal::rules_page::rules_page;
 use crate::ui::deal::saved::game;
 use crate::ui::device::fetch_text;
 use crate::ui::history::{back_or, back_to_spot};
-use crate::ui::loading::written::written_games;
+use crate::ui::loading::written::page_of_document;
 use crate::ui::parts::{Chip, Chips, Head, Heading, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::playing::read;
@@ -110,12 +110,11 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let match_rules = game.and_then(in_force);
     let agreed_rules = match_rules.as_ref().map(|header| header.house_rules.clone());
     let document = game.and_then(|game| game.document());
-    let written = written_games();
     Effect::new(move || {
         let lang = lang.get();
         spawn_local(async move {
             let fetched = match document {
-                Some(_) => written.page(about.id(), lang).await,
+                Some(_) => page_of_document(about.id(), lang).await,
                 None => fetch_text(&format!("rules/{}/{}.html", lang.tag(), about.id())).await,
             };
             // The user may have left the page meanwhile, so its signal may no longer exist.

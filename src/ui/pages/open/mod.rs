@@ -22,7 +22,7 @@ use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::loading::written::written_games;
+use crate::ui::loading::written::open_by_code;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
@@ -72,7 +72,7 @@ pub fn open() -> AnyView {
 
 /// Draws the form to open something: a field for a link or code, and keys for a file and for pasted rows of points.
 fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let (go, games, written) = (travel(), downloads().games, written_games());
+    let (go, games) = (travel(), downloads().games);
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
@@ -88,7 +88,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 if let Some(id) = game {
                     games.fetch(id).await;
                 }
-                written.open_by_code(&code).await;
+                open_by_code(&code).await;
                 if wrong.try_read_untracked().is_none() {
                     return; // The page was left meanwhile.
                 }

@@ -6,12 +6,10 @@ use leptos_router::hooks::use_url;
 
 use super::games::{GAMES, asks_for_mistakes, called, line, mistakes, says, write};
 use super::played_here::PlayedHere;
-use crate::games::own::Titled;
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::PLAIN;
-use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Layout, Link, Middle, OnPress, Question, Screen, Tray, ValueKeys};
 use crate::ui::places::{self, Place, replace, written};
 use crate::ui::settings::use_lang;
@@ -58,14 +56,13 @@ struct Search {
     games: Vec<&'static Sheet>,
     /// The games whose name matches the typed words, in the order of the shelf.
     meant: Vec<&'static Sheet>,
-    titles: Vec<Titled>,
 }
 
 impl Search {
-    fn of(sought: Sought, here: PlayedHere, titles: Vec<Titled>, lang: Lang) -> Search {
-        let games: Vec<_> = here.first_games(&titles).chain(here.more(&titles)).collect();
-        let meant = here.in_order(games.iter().copied().filter(|sheet| is_meant(&sought.text, sheet)), &titles, lang);
-        Search { lang, sought, here, games, meant, titles }
+    fn of(sought: Sought, here: PlayedHere, lang: Lang) -> Search {
+        let games = here.games();
+        let meant = here.in_order(games.iter().copied().filter(|sheet| is_meant(&sought.text, sheet)), lang);
+        Search { lang, sought, here, games, meant }
     }
 
     /// The games whose name matches, and that have the features `wanted`.
@@ -76,7 +73,7 @@ impl Search {
     /// The saved house rules whose own name matches the search, each with the game to which they belong.
     fn named(&self) -> impl Iterator<Item = (&'static Sheet, String)> {
         let games = self.games.iter().copied().filter(|sheet| self.sought.wanted.fits(sheet));
-        games.flat_map(|sheet| self.here.named_of(sheet, &self.titles)).filter(|(_, name)| is_named(&self.sought.text, &[name]))
+        games.flat_map(|sheet| self.here.named_of(sheet)).filter(|(_, name)| is_named(&self.sought.text, &[name]))
     }
 }
 
@@ -96,7 +93,7 @@ struct Found {
 impl Found {
     fn of(search: &Search) -> Found {
         let Sought { text, wanted } = &search.sought;
-        let games: Vec<_> = search.fitting(wanted).map(|sheet| (sheet, search.here.before(sheet, &search.titles))).collect();
+        let games: Vec<_> = search.fitting(wanted).map(|sheet| (sheet, search.here.before(sheet))).collect();
         let named: Vec<_> = search.named().collect();
         let mistakes = asks_for_mistakes(text);
         let is_unknown = games.is_empty() && named.is_empty() && !mistakes && wanted.features().is_empty();
@@ -119,11 +116,10 @@ impl Found {
 
 /// Draws the screen that finds games.
 pub fn find() -> AnyView {
-    let (lang, url, go, written) = (use_lang(), use_url(), replace(), written_games());
-    written.want();
+    let (lang, url, go) = (use_lang(), use_url(), replace());
     let sought = Memo::new(move |_| Sought::read(url.read().hash()));
     let here = StoredValue::new(PlayedHere::read());
-    let search = Memo::new(move |_| Search::of(sought.get(), here.get_value(), written.titles(), lang.get()));
+    let search = Memo::new(move |_| Search::of(sought.get(), here.get_value(), lang.get()));
     let found = Memo::new(move |_| search.with(Found::of));
     let seek = Callback::new(move |next: Sought| next.go(&go));
     let asked = RwSignal::new(Group::Players);

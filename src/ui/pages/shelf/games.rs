@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::emblem::{emblem, forbidden};
 use super::played_here::PlayedHere;
-use crate::games::own::Titled;
 use crate::games::{Sheet, is_named};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase};
@@ -19,7 +18,6 @@ const FOR: [Phrase; 5] = [
     phrase!("For five", "5人のゲーム"),
     phrase!("For six or more", "6人以上のゲーム"),
 ];
-const MORE: Phrase = phrase!("More games", "ほかのゲーム");
 /// The text for the number of games in a list.
 pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("No game here is for this number of players yet.", "この人数のゲームはまだありません。");
@@ -77,31 +75,18 @@ struct Line {
 }
 
 impl Listed {
-    /// The list of games that come first on the shelf, for `size` players. 6 means six or more.
-    pub fn first(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
+    /// The list of all games for `size` players. 6 means six or more.
+    pub fn of(size: u8, here: &PlayedHere, lang: Lang) -> Listed {
         let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
-        Listed::of(title, here.first_games(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
-    }
-
-    /// The list of documents that come with the app, for `size` players. 6 means six or more.
-    pub fn more(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
-        Listed::of(MORE, here.more(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
-    }
-
-    fn of(title: Phrase, games: impl Iterator<Item = &'static Sheet>, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
-        let line = |sheet| Line { sheet, before: here.before(sheet, titles), named: here.named_of(sheet, titles) };
-        Listed { lang, title, games: here.in_order(games, titles, lang).into_iter().map(line).collect() }
+        let line = |sheet| Line { sheet, before: here.before(sheet), named: here.named_of(sheet) };
+        let games = here.games().into_iter().filter(|sheet| fits(sheet, size));
+        Listed { lang, title, games: here.in_order(games, lang).into_iter().map(line).collect() }
     }
 
     /// Draws the list with its heading. If the list is empty, draws a sentence that says so.
     pub fn draw(&self) -> AnyView {
         let none = self.games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(self.lang)}</p> });
         view! { {self.heading()}{none}{self.lines()} }.into_any()
-    }
-
-    /// Draws the list with its heading. `None` if the list is empty.
-    pub fn draw_if_any(&self) -> Option<AnyView> {
-        (!self.games.is_empty()).then(|| view! { {self.heading()}{self.lines()} }.into_any())
     }
 
     fn heading(&self) -> impl IntoView + use<> {

@@ -18,12 +18,11 @@ use crate::storage::{self, Local};
 use crate::text::{Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::table_size::{HOW_MANY, SIZES, size_keys};
-use crate::ui::device::{QUIET, set_title, updates};
+use crate::ui::device::{set_title, updates};
 use crate::ui::focus::focus_question;
 use crate::ui::loading::download::Needs;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::restored::restored;
-use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Bar, Middle, OnPress, Question, Screen, Tray, Word};
 use crate::ui::places::{self, Place};
 use crate::ui::settings::use_lang;
@@ -54,9 +53,7 @@ pub fn shelf() -> AnyView {
 }
 
 fn browse(lang: Memo<Lang>) -> AnyView {
-    let (records, restored, written) = (downloads().records, restored(), written_games());
-    // The titles of documents are fetched late, so that everything for the first screen comes before them.
-    set_timeout(move || written.want(), QUIET);
+    let (records, restored) = (downloads().records, restored());
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
     // Read the data again when the size changes, because the user may have set a star. Also read it again when lost data has
@@ -66,8 +63,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         (chosen(), PlayedHere::read())
     });
     let new_here = Memo::new(move |_| here.with(|(_, here)| here.is_new));
-    let first = Memo::new(move |_| here.with(|(size, here)| Listed::first(*size, here, &written.titles(), lang.get())));
-    let more = Memo::new(move |_| here.with(|(size, here)| Listed::more(*size, here, &written.titles(), lang.get())));
+    let listed = Memo::new(move |_| here.with(|(size, here)| Listed::of(*size, here, lang.get())));
     Effect::new(move || {
         if !new_here.get() {
             records.want();
@@ -90,8 +86,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
                 {banners::lost}
                 {what}
                 {records.piece(|screens| screens.kept)}
-                {move || first.with(Listed::draw)}
-                {move || more.with(Listed::draw_if_any)}
+                {move || listed.with(Listed::draw)}
                 {move || games::below(lang.get())}
             </Middle>
             <Tray>

@@ -60,22 +60,21 @@ impl PlayedHere {
         }
     }
 
-    /// All games that come first on the shelf: the built-in games, and the last version of each document saved on this device.
-    pub fn first_games(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
-        SHEETS.iter().copied().chain(self.last_versions(titles))
-    }
-
-    /// The games among `titles` that do not come first on the shelf. These are documents that are neither saved on this device nor a new
-    /// version of a saved document.
-    pub fn more(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
-        let first = self.last_versions(titles);
-        titles.iter().map(|titled| titled.sheet).filter(move |sheet| first.iter().all(|other| other.id != sheet.id))
+    /// All games: the built-in games, the documents that come with the app, and the last version of each document saved on this device.
+    pub fn games(&self) -> Vec<&'static Sheet> {
+        let mut games: Vec<_> = SHEETS.iter().copied().chain(Titled::all().iter().map(|titled| titled.sheet)).collect();
+        for version in self.last_versions() {
+            if games.iter().all(|sheet| sheet.id != version.id) {
+                games.push(version);
+            }
+        }
+        games
     }
 
     /// The last version of each document that is saved on this device. The last version may be a document that comes with the app.
-    fn last_versions(&self, titles: &[Titled]) -> Vec<&'static Sheet> {
-        let listed = || self.documents.iter().map(|saved| saved.sheet).chain(titles.iter().map(|titled| titled.sheet));
-        let is_before = |sheet: &Sheet, later: &Sheet| self.before(later, titles).contains(&sheet.id);
+    fn last_versions(&self) -> Vec<&'static Sheet> {
+        let listed = || self.documents.iter().map(|saved| saved.sheet).chain(Titled::all().iter().map(|titled| titled.sheet));
+        let is_before = |sheet: &Sheet, later: &Sheet| self.before(later).contains(&sheet.id);
         let mut last: Vec<&'static Sheet> = Vec::new();
         for saved in &self.documents {
             let mut versions = listed().filter(|later| later.id == saved.sheet.id || is_before(saved.sheet, later));
@@ -90,12 +89,12 @@ impl PlayedHere {
     /// The ids of the earlier versions of a document. The list shows the document in their place. A document that comes with the app names
     /// its earlier versions. The earlier version of a saved document counts only if both have the same rules. Otherwise both games stay in
     /// the list.
-    pub fn before(&self, sheet: &Sheet, titles: &[Titled]) -> Vec<&'static str> {
+    pub fn before(&self, sheet: &Sheet) -> Vec<&'static str> {
         let mut before: Vec<&'static str> = Vec::new();
         let mut next = 0;
         let mut id = sheet.id;
         loop {
-            let named = titles.iter().filter(|titled| titled.sheet.id == id).flat_map(|titled| titled.after.iter().copied());
+            let named = Titled::all().iter().filter(|titled| titled.sheet.id == id).flat_map(|titled| titled.after.iter().copied());
             for earlier in named.chain(self.same_before(id)) {
                 if earlier != sheet.id && !before.contains(&earlier) {
                     before.push(earlier);
@@ -116,8 +115,8 @@ impl PlayedHere {
 
     /// The names of the house rules saved for a game and for its earlier versions. Each name comes with the version to which
     /// the rules belong.
-    pub fn named_of(&self, sheet: &'static Sheet, titles: &[Titled]) -> Vec<(&'static Sheet, String)> {
-        let before = self.before(sheet, titles);
+    pub fn named_of(&self, sheet: &'static Sheet) -> Vec<(&'static Sheet, String)> {
+        let before = self.before(sheet);
         let version = |id: &str| match id == sheet.id {
             true => Some(sheet),
             false => self.documents.iter().map(|saved| saved.sheet).find(|saved| saved.id == id && before.contains(&saved.id)),
@@ -126,14 +125,16 @@ impl PlayedHere {
     }
 
     /// Sorts games in the order of the shelf. Games played on this device come first, the last played at the top. Then come the favourites,
-    /// then the games best known to speakers of `lang`. A game takes the place of its earlier versions.
-    pub fn in_order(&self, games: impl Iterator<Item = &'static Sheet>, titles: &[Titled], lang: Lang) -> Vec<&'static Sheet> {
+    /// the saved documents that do not come with the app, and the games best known to speakers of `lang`. A game takes the place of its
+    /// earlier versions.
+    pub fn in_order(&self, games: impl Iterator<Item = &'static Sheet>, lang: Lang) -> Vec<&'static Sheet> {
         let place = |ids: &[String], versions: &[&str]| ids.iter().position(|id| versions.contains(&id.as_str())).unwrap_or(usize::MAX);
         let known = |sheet: &Sheet| Reverse(sheet.traits.map(|traits| traits.known.in_(lang)));
+        let comes_with_app = |sheet: &Sheet| sheet.traits.is_some() || !Written::is_id(sheet.id);
         let mut games: Vec<_> = games.collect();
         games.sort_by_cached_key(|sheet| {
-            let versions: Vec<&str> = self.before(sheet, titles).into_iter().chain([sheet.id]).collect();
-            (place(&self.played, &versions), place(&self.favourites, &versions), known(sheet))
+            let versions: Vec<&str> = self.before(sheet).into_iter().chain([sheet.id]).collect();
+            (place(&self.played, &versions), place(&self.favourites, &versions), comes_with_app(sheet), known(sheet))
         });
         games
     }

@@ -9,7 +9,6 @@ use crate::storage::{Local, Trouble};
 use crate::text::Lang;
 use crate::ui::clock::now;
 use crate::ui::device::{fresh_id, let_go};
-use crate::ui::loading::written::{WrittenGames, written_games};
 
 /// The content of the tray below the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +64,6 @@ pub(super) struct Bench {
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// Whether another tab has changed the draft, so that this tab now writes a draft of its own.
     pub(super) apart: RwSignal<bool>,
-    /// The documents that come with the app. If the draft has the name of one of them, the screen shows a remark.
-    pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }
 
@@ -90,7 +87,6 @@ impl Bench {
             tapped: RwSignal::new(false),
             trouble: RwSignal::new(None),
             apart: RwSignal::new(false),
-            written: written_games(),
             lang,
         }
     }

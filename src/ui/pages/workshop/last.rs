@@ -37,10 +37,9 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     let wrong = bench.draft.with_untracked(GameDraft::document).err().unwrap_or_default();
     let odd = RwSignal::new(None::<Vec<DraftTrouble>>);
     set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(GameDraft::said_before_saving)), SOON);
-    bench.written.want();
     // The name is read once from the draft, because the draft does not change on this page.
     let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
-    let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (DraftStep::Name, None, NAMESAKE.in_(lang).to_owned()));
+    let named = move || is_taken(bench, &name).then(|| (DraftStep::Name, None, NAMESAKE.in_(lang).to_owned()));
     let odd = move || match odd.get().map(|odd| said(&odd, lang).into_iter().chain(named()).collect::<Vec<_>>()) {
         None => view! { <p class="say" role="status">{TRYING.in_(lang)}</p> }.into_any(),
         Some(odd) if odd.is_empty() => view! { <p class="say" role="status">{NOTHING_ODD.in_(lang)}</p> }.into_any(),

@@ -15,10 +15,10 @@ pub(super) const NAMESAKE: Phrase = phrase!(
 );
 
 /// Whether another game has the name `name`. The last saved version of the same draft does not count as another game.
-pub(super) fn is_taken(bench: Bench, titles: &[Titled], name: &str) -> bool {
+pub(super) fn is_taken(bench: Bench, name: &str) -> bool {
     let own = bench.document.get_untracked();
     let saved = documents::all(&Local).unwrap_or_default();
     let others = saved.iter().filter(|document| Some(document.id()) != own.as_deref()).filter_map(Written::sheet);
-    let known = SHEETS.iter().copied().chain(titles.iter().map(|titled| titled.sheet));
+    let known = SHEETS.iter().copied().chain(Titled::all().iter().map(|titled| titled.sheet));
     others.chain(known).any(|sheet| is_called(name, sheet))
 }

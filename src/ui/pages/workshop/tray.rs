@@ -225,10 +225,7 @@ fn question(bench: Bench, step: DraftStep, kind: AnswerKind, lang: Lang) -> AnyV
         lang,
         done: Callback::new(move |answer: DraftAnswer| bench.tell(step, answer)),
         half: Callback::new(move |answer: DraftAnswer| bench.remember(Some((step, answer)))),
-        remark: (step == DraftStep::Name).then(|| {
-            bench.written.want();
-            Callback::new(move |name: String| is_taken(bench, &bench.written.titles(), &name).then_some(NAMESAKE))
-        }),
+        remark: (step == DraftStep::Name).then(|| Callback::new(move |name: String| is_taken(bench, &name).then_some(NAMESAKE))),
     };
     drop(draft);
     form.draw()
