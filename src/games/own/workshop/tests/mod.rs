@@ -51,6 +51,18 @@ fn each_kind_of_game_is_a_whole_game_from_the_start() {
 }
 
 #[test]
+fn a_missing_line_shows_in_deals_that_pay_nobody() {
+    let mut draft = agreed(Model::Declarer);
+    let DraftAnswer::Rows(mut rows) = draft.answer(DraftStep::Pays) else { panic!("no rows") };
+    rows.truncate(1);
+    draft.give(DraftStep::Pays, DraftAnswer::Rows(rows)).unwrap();
+    let said = draft.said_before_saving();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert_eq!((said[0].step, said[0].row), (DraftStep::Pays, None));
+    assert!(said[0].to_string().starts_with("pay: Nobody is paid in "), "{said:?}");
+}
+
+#[test]
 fn a_game_is_saved_after_three_deals_from_its_rule_sheet() {
     for (model, _) in Model::ALL {
         let draft = agreed(*model);
