@@ -236,8 +236,13 @@ pub enum Wrong {
         /// The usual number of random deals.
         of: usize,
     },
-    /// Random answers to the questions never led to a legal deal.
-    NoDeal,
+    /// Random answers to the questions led to few legal deals, or to none.
+    DeadEnds {
+        /// The number of attempts to make a deal with random answers.
+        attempts: usize,
+        /// The number of attempts that made a legal deal.
+        deals: usize,
+    },
     /// The match would end before its first deal, for some number of players and house rules.
     NoDeals {
         /// The number of deals after which the match would end, by the formula `after`.

@@ -195,9 +195,12 @@ impl Wrong {
                 ),
                 &[&deals.to_string(), &of.to_string()],
             ),
-            Wrong::NoDeal => fill(
-                phrase!("Random answers never made a legal deal.", "ランダムな答えでは、ディールを最後まで記録できませんでした。"),
-                &[],
+            Wrong::DeadEnds { attempts, deals } => fill(
+                phrase!(
+                    "Of {0} attempts with random answers, {1} made a legal deal.",
+                    "ランダムな答えで{0}回試しましたが、ディールを最後まで記録できたのは{1}回でした。"
+                ),
+                &[&attempts.to_string(), &deals.to_string()],
             ),
             Wrong::NoDeals { deals, players } => fill(
                 phrase!(

@@ -1,5 +1,6 @@
 //! Checks that a deal of a document is possible: somebody plays, the pack has the cards that are dealt, and the tricks that are entered one
-//! by one fit into the deal.
+//! by one fit into the deal. Without rules for the card play (`judge`) the document does not say how many cards the pack has. It may be any
+//! number, 60 in Wizard and 96 with two packs, and a stock need not stand among the cards left over. So the cards are not checked then.
 
 use super::document::Question;
 use super::facts::{Deal, OwnGame};

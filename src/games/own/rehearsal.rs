@@ -21,6 +21,11 @@ const DEALS: usize = 2000;
 /// [`DEALS`] deals are played.
 const MOST_WORK: u64 = 2_000_000_000;
 
+/// The random deals end when dead ends outnumber the complete deals by this number. A dead end is an attempt in which random answers make no
+/// legal deal. It takes hundreds of answers, as much work as a hundred deals of most documents. So without this limit a document without
+/// legal deals would take ten times as long as one with 2,000 deals.
+const MOST_DEAD_ENDS: usize = 25;
+
 /// The largest number of deals in one random match.
 const OF_A_MATCH: u32 = 200;
 
@@ -35,6 +40,8 @@ struct Rehearsal<'a> {
     game: &'a OwnGame,
     random: Random<'a>,
     deals: usize,
+    /// The number of attempts in which random answers made no legal deal.
+    dead_ends: usize,
     has_ended: bool,
     /// The number of deals to which no scoring line of the document applied.
     unpaid: usize,
@@ -55,6 +62,7 @@ impl OwnGame {
             game: self,
             random: Random::new(self, DEALS as u64),
             deals: 0,
+            dead_ends: 0,
             has_ended: false,
             unpaid: 0,
             paid: vec![0; lines],
@@ -73,9 +81,15 @@ impl OwnGame {
 }
 
 impl Rehearsal<'_> {
-    /// Whether another deal may be played, because fewer than [`DEALS`] were played and the work for them is below [`MOST_WORK`].
+    /// Whether another deal may be played, because fewer than [`DEALS`] were played, the work for them is below [`MOST_WORK`], and most of
+    /// them did not end in a dead end.
     fn goes_on(&self) -> bool {
-        self.deals < DEALS && self.random.work < MOST_WORK
+        self.deals < DEALS && self.random.work < MOST_WORK && !self.mostly_fails()
+    }
+
+    /// Whether random answers make so few legal deals that more attempts would only take time, see [`MOST_DEAD_ENDS`].
+    fn mostly_fails(&self) -> bool {
+        self.dead_ends >= self.deals + MOST_DEAD_ENDS
     }
 
     /// Plays one random match, until it ends or enough deals are played.
@@ -88,7 +102,10 @@ impl Rehearsal<'_> {
         let mut standing = Standing { begun: players, deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
         while standing.deals < OF_A_MATCH && self.goes_on() {
             let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
-            let Some((_, deal)) = self.random.deal(&now) else { return };
+            let Some((_, deal)) = self.random.deal(&now) else {
+                self.dead_ends += 1;
+                return;
+            };
             let (ledger, next) = reckon(game, &now, table, &deal);
             self.see(&now, &deal, &ledger);
             standing = next;
@@ -134,12 +151,14 @@ impl Rehearsal<'_> {
         odd.set_prevents(Prevents::Writing);
         let root = Path::default();
         let deals = self.deals;
+        let (mostly_fails, is_much) = (self.mostly_fails(), deals < DEALS && self.random.work >= MOST_WORK);
+        if deals == 0 || mostly_fails {
+            odd.add(&root.key("ask"), Wrong::DeadEnds { attempts: deals + self.dead_ends, deals });
+        }
         if deals == 0 {
-            odd.add(&root.key("ask"), Wrong::NoDeal);
             return odd.into_vec();
         }
-        let is_cut = deals < DEALS && self.random.work >= MOST_WORK;
-        if is_cut {
+        if is_much {
             odd.add(&root, Wrong::FewDeals { deals, of: DEALS });
         }
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
@@ -161,7 +180,7 @@ impl Rehearsal<'_> {
             }
         }
         // Says nothing about the end of a match if the random deals were cut short, because they are too few to judge by.
-        if !self.has_ended && !is_cut {
+        if !self.has_ended && !is_much && !mostly_fails {
             odd.add(&root.key("end"), Wrong::NeverEnds { deals });
         }
         odd.into_vec()

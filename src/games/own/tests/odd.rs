@@ -116,3 +116,24 @@ fn the_work_for_random_deals_is_bounded() {
     );
     assert!(never.starts_with("pay[1]: This line paid nothing"), "{odd:?}");
 }
+
+/// Checks that the search for random deals ends early if random answers make few legal deals or none, and that it says so. The rules `hard`
+/// and `harder` each are on in about half of the random matches of one deal, so that a quarter of the attempts can make a deal.
+#[test]
+fn random_answers_that_make_few_legal_deals_are_given_up_early() {
+    let odd_if_refused = |when: &str| {
+        let example = serde_json::json!({"players": 4, "told": {"n": [123_456, 123_456, 123_456, 123_456]}, "points": [123_456, 123_456, 123_456, 123_456]});
+        let rule = |says: &str| serde_json::json!({"is": false, "says": says});
+        let document = serde_json::json!({
+            "own_game": 1, "name": "Needle", "players": [4], "rules": {"hard": rule("One number."), "harder": rule("One number only.")},
+            "ask": [{"key": "n", "of": "seat", "from": "0..1000000000", "says": "n", "not": [{"when": when, "says": "No."}]}],
+            "pay": [{"to": "seat", "points": "n + 1", "says": "x"}],
+            "end": {"after": 1}, "examples": [example, example, example]});
+        odd(&document.to_string())
+    };
+    let all = odd_if_refused("it != 123456");
+    assert_eq!(all, ["ask: Of 25 attempts with random answers, 0 made a legal deal."]);
+    let most = odd_if_refused("(hard or harder) and it != 123456");
+    let [few] = &most[..] else { panic!("{most:?}") };
+    assert!(few.starts_with("ask: Of ") && few.ends_with(" made a legal deal."), "{few}");
+}
