@@ -1,6 +1,12 @@
 // Runs in the head, before the first paint. Puts the user's settings on <html>, so that nothing flashes in the wrong language
 // or theme. Also watches for errors until the app has started.
 (() => {
+  // The request for the program comes first, because everything waits for it, and because the first look into localStorage can take a
+  // while: the browser reads it from the disk.
+  const { main, parts = {}, needs = {}, folders = {} } = window;
+  window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });
+  window.program?.catch(() => {});
+
   const root = document.documentElement;
 
   // The settings saved by src/storage. A choice that is absent, null or unknown follows the system.
@@ -39,14 +45,12 @@
   //   another hash.
   // - `needs`: the downloads that a download with screens needs.
   // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
-  // The program is fetched now. The downloads of the address are requested only when the program is here: all requested at the same time
-  // would share the bandwidth, and the program would come last and start last. So the program starts while the downloads arrive. On an idle
-  // processor this order gains nothing, because the second round trip takes as long as the gain. A busy or slower processor gains 0.2 s.
+  // The program is already being fetched. The downloads of the address are requested only when the program is here: all requested at the
+  // same time would share the bandwidth, and the program would come last and start last. So the program starts while the downloads arrive.
+  // On an idle processor this order gains nothing, because the second round trip takes as long as the gain. A busy or slower processor
+  // gains 0.2 s.
   // src/ui/routes.rs names the screens of each download. The program fetches all other downloads when they are wanted. A download that
   // failed is fetched again.
-  const { main, parts = {}, needs = {}, folders = {} } = window;
-  window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });
-  window.program?.catch(() => {});
   const ask = (part) => {
     const file = `${part}-${parts[part].slice(0, 16).replace(/\W/g, '_')}.wasm`;
     return fetch(new URL(file, document.baseURI), { integrity: `sha256-${parts[part]}` });
