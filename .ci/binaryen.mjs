@@ -1,4 +1,10 @@
 // Merges several pieces of a program into one optimised file, with the tools of Binaryen.
+//
+// wasm-merge has no option for what the pieces of a download share. Each piece imports the memory, the table and the globals of the first
+// download, and wasm-merge takes them for different ones: the merged file would have several memories, which most browsers refuse. So a
+// small module, written here, passes each of them on to all pieces. It has to declare their sizes and types. JavaScript tells only their
+// names and kinds (WebAssembly.Module.imports), so the declarations are taken from the text that wasm-dis prints, which has one import on
+// each line. If a declaration is not found there, the build stops with a sentence.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,11 +30,13 @@ export async function merged(files) {
   const seen = new Map();
   for (const file of files) {
     const imported = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(file)));
-    if (imported.every(({ name }) => seen.has(name))) continue;
-    // Only the text format of a piece states the sizes of its imports.
+    const shared = imported.filter(({ module, kind }) => module === '__wasm_split' && kind !== 'function').map(({ name }) => name);
+    if (shared.every((name) => seen.has(name))) continue;
     await binaryen('wasm-dis', [file, '--all-features', '-o', `${file}.wat`]);
     const imports = fs.readFileSync(`${file}.wat`, 'utf8').matchAll(/^ \(import "__wasm_split" "(\w+)" \((memory|table|global) \$\S+ (.*)\)\)$/gm);
     for (const [, name, kind, type] of imports) seen.set(name, { kind, type });
+    const missed = shared.find((name) => !seen.has(name));
+    if (missed) throw new Error(`wasm-dis declares no import ${missed} in a form that is known.`);
   }
   const imports = [...seen].map(([name, { kind, type }]) => `(import "outside" "${name}" (${kind} $${name} ${type}))`);
   const exports = [...seen].map(([name, { kind }]) => `(export "${name}" (${kind} $${name}))`);
