@@ -56,12 +56,13 @@ pub fn is_mark(id: &str, key: &str) -> bool {
     key.strip_prefix(BIN) == Some(id)
 }
 
-/// Deletes all texts of a match, and then its mark in the bin. This cannot be undone.
+/// Deletes all texts of a match, also those that were set aside, and then its mark in the bin. This cannot be undone.
 ///
 /// # Errors
 /// The trouble that the vault reports. The texts that are left then stay in the bin.
 pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     matches::forget(vault, id)?;
+    record::forget_aside(vault, &matches::header_key(id))?;
     take_out(vault, id)
 }
 

@@ -15,7 +15,7 @@
 //! - [`listed`]: all saved matches, wherever they are, without those in the bin.
 //! - [`backup`]: everything in one file, and restoring from this file.
 //! - [`settings`]: the settings of this device.
-//! - `unread`: a match that cannot be opened, with the reason.
+//! - `unread`: a match that cannot be opened, with the reason; what lists show of it.
 //! - `tab_change`: the changes that other tabs make.
 //!
 //! Every failure is a [`Trouble`], which the screen reports with the sentences of `says`.
@@ -57,7 +57,7 @@ pub use record::aside;
 pub use seen::JudgeTricks;
 pub use tab_change::TabChange;
 pub use told_judge::ToldJudge;
-pub use unread::{NotOpened, Unread};
+pub use unread::{NotOpened, Unread, UnreadBrief, set_aside_ids};
 pub use vault::{Memory, Trouble, Vault, kilobytes, weigh};
 
 /// The prefix of all keys of this app. Other apps of the same origin may use the same storage.

@@ -126,9 +126,31 @@ pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub(super) fn aside_of(vault: &dyn Vault, key: &str) -> Result<Vec<(String, String)>, Trouble> {
+    texts(vault, aside_keys(vault, key)?).collect()
+}
+
+/// Removes the texts under `key` and under the keys below it that were set aside. The text of `key` itself is removed last, so that the
+/// others are still found if the browser is killed meanwhile.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub(super) fn forget_aside(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
+    let mut keys = aside_keys(vault, key)?;
+    keys.sort();
+    keys.iter().rev().try_for_each(|key| vault.remove(key))
+}
+
+/// The keys of the texts under `key` and under the keys below it that were set aside.
+fn aside_keys(vault: &dyn Vault, key: &str) -> Result<Vec<String>, Trouble> {
     let place = format!("{ASIDE}{}", key.strip_prefix(super::OURS).unwrap_or(key));
     let is_of = |other: &String| other.strip_prefix(&place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
-    texts(vault, vault.keys(&place)?.into_iter().filter(is_of).collect()).collect()
+    Ok(vault.keys(&place)?.into_iter().filter(is_of).collect())
+}
+
+/// The key under which a text was before it was set aside under `key`. If several texts were set aside from one key, a number follows.
+/// `None` if `key` is not the key of a text that was set aside.
+pub(super) fn key_before(key: &str) -> Option<String> {
+    key.strip_prefix(ASIDE).map(|name| format!("{}{name}", super::OURS))
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! A saved match that cannot be opened: the reason, and its texts. The texts are never changed, and the user can save them as a file.
 
+use std::collections::BTreeSet;
+
 use super::archive::{self, Texts};
-use super::matches;
-use super::record::aside_of;
+use super::record::{aside, aside_of, key_before};
 use super::vault::{Trouble, Vault};
+use super::{matches, shelf};
 use crate::matches::{FileTrouble, Header, Match};
 use crate::text::Troubles;
 
@@ -44,6 +46,54 @@ impl Unread {
         let texts = if why == NotOpened::Damaged { set_aside(vault, id) } else { archive::pack(vault, id) };
         texts.ok().filter(|texts| !texts.is_empty()).map(|texts| Unread { why, header, texts })
     }
+
+    /// Whether the match can be deleted: not if a newer version of the app wrote it, because that version can read it.
+    pub fn can_be_deleted(&self) -> bool {
+        self.why != NotOpened::Trouble(Trouble::Newer)
+    }
+}
+
+/// A saved match that cannot be opened, in short. Lists show it, as far as anything of it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadBrief {
+    /// The id of the match.
+    pub id: String,
+    /// The id of the match's game. `None` if it is unknown.
+    pub game: Option<String>,
+    /// The time when the match was played, in milliseconds since 1970 (UTC). `None` if it is unknown.
+    pub at: Option<i64>,
+}
+
+impl UnreadBrief {
+    /// The entries of the matches `ids` in a vault, none of which can be opened. What is unknown of a match is left out. That includes all
+    /// troubles of the vault, because a list shows the match without it too.
+    pub fn all(vault: &dyn Vault, ids: &[String]) -> Vec<UnreadBrief> {
+        let briefs = if ids.is_empty() { Vec::new() } else { shelf::briefs(vault).unwrap_or_default() };
+        let entry = |id: &String| {
+            let listed = briefs.iter().find(|brief| brief.id == *id).cloned();
+            let of_brief = listed.or_else(|| shelf::brief(vault, id)).map(|brief| (brief.game, brief.at));
+            let known = of_brief.or_else(|| {
+                let texts = aside_of(vault, &matches::header_key(id)).ok()?;
+                let (began, header) = texts.iter().find_map(|(_, text)| matches::damaged_header(text))?;
+                Some((header.game.id().to_owned(), began))
+            });
+            let (game, at) = known.unzip();
+            UnreadBrief { id: id.clone(), game, at }
+        };
+        ids.iter().map(entry).collect()
+    }
+}
+
+/// The ids of the matches whose texts were set aside, because their headers are damaged. Matches that the vault still has are left out.
+/// An archived match can be among them: of its former copy in the vault the header may have been damaged.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn set_aside_ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
+    let here = matches::ids(vault)?;
+    let headers = aside(vault)?.into_iter().filter_map(|(key, _)| key_before(&key)).filter(|key| matches::id_of_segment(key).is_none());
+    let ids: BTreeSet<String> = headers.filter_map(|key| matches::id_of(&key).map(str::to_owned)).collect();
+    Ok(ids.into_iter().filter(|id| !here.contains(id)).collect())
 }
 
 /// The texts of the match `id` that were set aside. Empty if its header is not among them: then only a part of the match was damaged.
@@ -56,6 +106,7 @@ fn set_aside(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
+    use super::super::bin;
     use super::super::vault::Memory;
     use super::*;
     use crate::matches::Journal;
@@ -110,8 +161,66 @@ mod tests {
     }
 
     #[test]
-    fn a_match_of_a_newer_version_is_unread() {
+    fn a_match_of_a_newer_version_is_unread_and_cannot_be_deleted() {
         let vault = with(&[("x", r#"{"v":99}"#)]);
-        assert_eq!(Unread::of(&vault, "x").map(|unread| unread.why), Some(NotOpened::Trouble(Trouble::Newer)));
+        let unread = Unread::of(&vault, "x").unwrap();
+        assert_eq!((unread.can_be_deleted(), unread.why), (false, NotOpened::Trouble(Trouble::Newer)));
+    }
+
+    /// The texts of four matches that cannot be opened (two of them with a header of which something can be read), and of one that can.
+    fn several() -> Memory {
+        let impossible = r#"{"v":1,"began":7,"header":{"game":"oh-hell","players":[]}}"#;
+        let changed = r#"{"v":2,"began":8,"header":{"game":"spades","players":["Mika"]}}"#;
+        let vault = with(&[("faults", impossible), ("sum", changed), ("cut", "{dam"), ("cut/log/0", "{}"), ("newer", r#"{"v":99}"#)]);
+        let header = Header { game: "oh-hell".into(), players: ["Mika", "Jun", "Hana"].map(String::from).to_vec(), ..Header::default() };
+        matches::keep(&vault, "whole", (&header, &Journal::default()), 9, &mut None).unwrap();
+        vault.write("trick-ledger/aside/match/whole/log/1", "{damaged").unwrap();
+        vault.write("trick-ledger/aside/match/gone/log/1", "{damaged").unwrap();
+        vault.write("trick-ledger/aside/players", "{damaged").unwrap();
+        vault
+    }
+
+    #[test]
+    fn a_list_says_of_every_match_that_cannot_be_opened_what_is_known() {
+        let vault = several();
+        let ids = ["faults", "sum", "cut", "newer"].map(String::from);
+        let known = |game: Option<&str>, at| (game.map(str::to_owned), at);
+        for _ in 0..2 {
+            let all: Vec<_> = UnreadBrief::all(&vault, &ids).into_iter().map(|brief| (brief.game, brief.at)).collect();
+            assert_eq!(all, [known(Some("oh-hell"), Some(7)), known(Some("spades"), Some(8)), known(None, None), known(None, None)]);
+            assert_eq!(set_aside_ids(&vault).unwrap(), ["cut", "sum"]);
+        }
+    }
+
+    /// Checks that a match of any kind that cannot be opened can be put into the bin and taken out again without any change, and that
+    /// deleting it permanently removes its texts and no other.
+    #[test]
+    fn deleting_a_match_that_cannot_be_opened_can_be_undone_and_removes_nothing_else() {
+        let all = |vault: &Memory| -> Vec<(String, String)> {
+            vault.keys("").unwrap().into_iter().map(|key| (key.clone(), vault.read(&key).unwrap().unwrap())).collect()
+        };
+        for id in ["faults", "sum", "cut"] {
+            let vault = several();
+            assert!(Unread::of(&vault, id).unwrap().can_be_deleted());
+            // The other matches with a damaged header are set aside now, so that deleting is the only change.
+            for id in ["sum", "cut"] {
+                assert!(matches::open(&vault, id).is_err() || Unread::of(&vault, id).is_some());
+            }
+            let before = all(&vault);
+            shelf::put_in_bin(&vault, id, 5).unwrap();
+            assert_eq!(bin::ids(&vault).unwrap(), [id]);
+            assert!(Unread::of(&vault, id).is_some());
+            bin::take_out(&vault, id).unwrap();
+            assert_eq!(all(&vault), before);
+            shelf::put_in_bin(&vault, id, 5).unwrap();
+            bin::empty(&vault, id).unwrap();
+            let is_its = |key: &str| {
+                let key = key_before(key).unwrap_or_else(|| key.to_owned());
+                matches::is_of(id, &key)
+            };
+            let others: Vec<_> = before.into_iter().filter(|(key, _)| !is_its(key)).collect();
+            assert_eq!(all(&vault), others, "{id}");
+            assert_eq!(Unread::of(&vault, id), None);
+        }
     }
 }

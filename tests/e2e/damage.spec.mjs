@@ -124,6 +124,44 @@ test('a match whose header is damaged everywhere says so where it was, and can b
   await expect(page.locator('.screen')).toContainText('There is no page at this address');
 });
 
+test('matches that cannot be read are in the list of matches; deleting one can be undone, and removes nothing else', async ({ page }) => {
+  await page.addInitScript(noDatabase);
+  const { app, hand } = await damaged(page, () => ['', '/header'].forEach((copy) => localStorage.setItem(`trick-ledger/match/kept${copy}`, '{"v":2')));
+  await page.evaluate((text) => localStorage.setItem('trick-ledger/match/bad', text), JSON.stringify(begun({ game: 'oh-hell', players: [] })));
+  const matches = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('/match/'))));
+  const unread = page.locator('.recent li', { hasText: /cannot be read/ });
+  const button = (name) => page.getByRole('button', { name, exact: true });
+  await app.open('records/matches');
+  await expect(unread).toHaveCount(2);
+  await expect(unread.first()).toContainText('Oh Hell');
+  await expect(page.locator('.screen')).toContainText('2 matches cannot be read; they are kept unchanged.');
+  const before = await matches();
+  for (const [id, left] of [['kept', 1], ['bad', 0]]) {
+    await app.open('records/matches');
+    await hand.tap(page.locator(`.recent a[href$="m/${id}"]`));
+    await expect(page.locator('.screen')).toContainText('This match cannot be read');
+    await hand.tap(button('Delete'));
+    await expect(page.locator('.screen')).toContainText('This match is deleted.');
+    await expectAccessible(page);
+    await app.open('records/matches');
+    await expect(unread).toHaveCount(left);
+    await app.open('records/matches?state=deleted');
+    await expect(unread).toHaveCount(1);
+    await hand.tap(unread.locator('a'));
+    await hand.tap(button('Restore'));
+    await expect(button('Delete')).toBeVisible();
+    await app.open('records/matches');
+    await expect(unread).toHaveCount(left + 1);
+    await hand.tap(page.locator(`.recent a[href$="m/${id}"]`));
+    await hand.tap(button('Delete'));
+    await button(/^Delete for good/).dispatchEvent('click');
+    await expect(page).toHaveURL(/records\/matches$/);
+    await expect(unread).toHaveCount(left);
+    const others = Object.entries(before).filter(([key]) => !key.includes(`/match/${id}`));
+    expect(Object.entries(await matches()).sort()).toEqual(others.filter(([key]) => left || !key.includes('/match/kept')).sort());
+  }
+});
+
 test('a database that was deleted with finished matches in it is said, until it was read', async ({ page }) => {
   const app = new App(page);
   await keep(page, manyMatches());

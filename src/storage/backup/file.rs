@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::drafts::{self, KeptDraft};
 use super::super::matches::{self, Sum};
-use super::super::record::{aside, is_newer, json};
+use super::super::record::{aside, is_newer, json, key_before};
 use super::super::settings::{self, Settings};
 use super::super::shelf::Pattern;
 use super::super::vault::{Trouble, Vault, texts};
@@ -179,7 +179,7 @@ impl Backup {
         Ok(backup)
     }
 
-    /// Adds the matches of a vault, except those in the bin.
+    /// Adds the matches of a vault, except those in the bin. Of those, texts that were set aside are left out too.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -199,7 +199,9 @@ impl Backup {
                 }
             }
         }
-        rest.unread.extend(aside(vault)?);
+        let is_deleted =
+            |key: &str| key_before(key).is_some_and(|key| matches::id_of(&key).is_some_and(|id| in_bin.iter().any(|bin| bin == id)));
+        rest.unread.extend(aside(vault)?.into_iter().filter(|(key, _)| !is_deleted(key)));
         Ok(())
     }
 

@@ -498,3 +498,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_damaged_match_in_the_bin_stays_out_of_the_file() {
+    let here = telephone(&[("a", &[1])]);
+    for id in ["y", "z"] {
+        here.write(&format!("trick-ledger/match/{id}"), "{damaged").unwrap();
+        assert_eq!(matches::open(&here, id), Err(Trouble::Unreadable));
+    }
+    let unread = || Plan::of(&Memory::default(), &backup(&here)).unwrap().left_out.unread;
+    assert_eq!(unread(), 2);
+    bin::put(&here, "z", 5).unwrap();
+    assert_eq!(unread(), 1);
+}

@@ -306,6 +306,13 @@ fn read_header(id: &str, text: &str) -> Result<HeaderRecord, Trouble> {
     if record.v == 1 || unseal(text, Sum::of(id)).is_some() { Ok(record) } else { Err(Trouble::Unreadable) }
 }
 
+/// The header in a damaged text, and the time when the match began. `None` if the text is no record at all. Only lists may use it, because
+/// the checksum of the text may be wrong.
+pub(super) fn damaged_header(text: &str) -> Option<(i64, Header)> {
+    let HeaderRecord { began, header, .. } = parse(text).ok()?;
+    Some((began, header))
+}
+
 /// The ids of all matches.
 ///
 /// # Errors

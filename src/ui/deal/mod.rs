@@ -14,6 +14,7 @@
 //! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).
 //! - [`made_up`]: names for the players of example deals.
 //! - [`settling`]: the links to settling up. [`table_size`]: the question about the number of people at the table.
+//! - [`deleting`]: the keys that delete a match and restore it.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
 //!   one evening.
 
@@ -28,6 +29,7 @@ pub mod changes;
 pub mod chart;
 pub mod consent;
 pub mod curtain;
+pub mod deleting;
 pub mod evening;
 pub mod house_rules;
 pub mod ledger;

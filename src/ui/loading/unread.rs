@@ -7,9 +7,11 @@ use crate::games::own::{Titled, Written};
 use crate::games::{Sheet, Which, sheet};
 use crate::matches::{FileTrouble, Header};
 use crate::storage::archive::Texts;
-use crate::storage::{Local, NotOpened, Unread, documents, matches, shelf};
+use crate::storage::{Local, NotOpened, Unread, UnreadBrief, documents, matches, shelf};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::banners::{SAVE_ASIDE, save_texts};
+use crate::ui::deal::deleting::Deletion;
+use crate::ui::device::day;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray, missing};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -17,40 +19,52 @@ use crate::ui::settings::use_lang;
 const MATCH: Phrase = phrase!("Match", "試合");
 const SENTENCE: Phrase = phrase!("This match cannot be read", "この試合は読み取れません");
 const KEPT: Phrase = phrase!("It is kept unchanged.", "そのまま保管しています。");
+const UNREADABLE: Phrase = phrase!("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
 const DAMAGED: Phrase = phrase!("Its record is damaged.", "記録が壊れています。");
 const OWN: Phrase = phrase!("A game of your own", "自作のゲーム");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen in place of the match in the address, which is not open. If the match is saved but cannot be read, the screen says why,
-/// and offers its texts as a file.
+/// and offers its texts as a file. The match can be deleted like any other.
 pub fn no_match() -> AnyView {
     let id = use_params_map().read_untracked().get("id").unwrap_or_default();
     // Of an archived match whose texts are damaged, nothing can be shown or saved as a file.
     let is_lost = || Local::is_archived(&id) && !Local::lacks(&id) && !matches::is_begun(&Local, &id);
     let lost = || is_lost().then(|| Unread { why: NotOpened::Damaged, header: None, texts: Texts::new() });
     let Some(unread) = Unread::of(&Local, &id).or_else(lost) else { return missing() };
-    let (lang, unread) = (use_lang(), StoredValue::new(unread));
-    (move || unread.with_value(|unread| draw(&id, unread, lang.get()))).into_any()
+    let (lang, deletion) = (use_lang(), unread.can_be_deleted().then(|| Deletion::of(&id)));
+    let unread = StoredValue::new(unread);
+    (move || unread.with_value(|unread| draw(&id, unread, deletion, lang.get()))).into_any()
 }
 
-fn draw(id: &str, unread: &Unread, lang: Lang) -> AnyView {
+fn draw(id: &str, unread: &Unread, deletion: Option<Deletion>, lang: Lang) -> AnyView {
     let listed = || shelf::briefs(&Local).ok()?.into_iter().find(|brief| brief.id == id).map(|brief| brief.game);
     let game = unread.header.as_ref().map(|header| header.game.id().to_owned()).or_else(listed);
     let title = game.map_or_else(|| MATCH.in_(lang).to_owned(), |game| name(&game, unread.header.as_ref(), lang));
     let save = (!unread.texts.is_empty()).then(|| {
         let (texts, name) = (unread.texts.clone(), format!("trick-ledger-{id}.json"));
-        let act = OnPress::run(move || save_texts(&name, &texts));
-        view! { <div class="links"><Link text=SAVE_ASIDE.in_(lang) act/></div> }
+        OnPress::run(move || save_texts(&name, &texts))
     });
+    let keys = move || {
+        let save = save.clone().map(|act| view! { <Link text=SAVE_ASIDE.in_(lang) act/> });
+        if let Some(deletion) = deletion.filter(|deletion| deletion.is_deleted()) {
+            return view! { {deletion.undo(lang)}<div class="links">{save}</div> }.into_any();
+        }
+        let (for_good, delete) = deletion.map(|deletion| (deletion.for_good(lang), deletion.delete(lang))).unzip();
+        let act = OnPress::Go(Place::Shelf.href());
+        view! { <Filled text=SHELF.in_(lang) act/>{for_good}<div class="links">{save}{delete}</div> }.into_any()
+    };
+    let status = deletion.map(|deletion| deletion.status(lang));
     let reasons = reasons(unread, lang);
     view! {
         <Screen>
             <Head title back=OnPress::Go(Place::Shelf.href())/>
             <Middle ruled=true>
+                {status}
                 <LiveLine text=SENTENCE.in_(lang) aside=KEPT.in_(lang)/>
                 {reasons}
             </Middle>
-            <Tray><Filled text=SHELF.in_(lang) act=OnPress::Go(Place::Shelf.href())/>{save}</Tray>
+            <Tray>{keys}</Tray>
         </Screen>
     }
     .into_any()
@@ -77,9 +91,13 @@ fn reason(fault: &FileTrouble, voice: &Voice<'_>) -> RefusalText {
     RefusalText { rule: fault.says(voice), nearest: nearest.collect::<Vec<_>>().join(" ") }
 }
 
-/// The name of the game of the saved match `id`, which cannot be read. `game` is the id of the game in the list on the shelf.
-pub fn name_of(id: &str, game: &str, lang: Lang) -> String {
-    name(game, matches::open(&Local, id).ok().flatten().map(|kept| kept.header).as_ref(), lang)
+/// Draws a saved match that cannot be read as a line of a list, as far as it is known: the game, the date, and that it cannot be read.
+pub fn unread_line(brief: &UnreadBrief, lang: Lang) -> impl IntoView + use<> {
+    let header = matches::open(&Local, &brief.id).ok().flatten().map(|kept| kept.header);
+    let name = brief.game.as_ref().map_or_else(|| MATCH.in_(lang).to_owned(), |game| name(game, header.as_ref(), lang));
+    let (comma, how) = (lang.comma(), UNREADABLE.in_(lang));
+    let when = brief.at.map(|at| format!("{}{comma}", day(at, lang)));
+    view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{when}{how}</span></a></li> }
 }
 
 /// The name of the game `game`: the players' own name, or the name in the list of games. A document is looked for in the header of its

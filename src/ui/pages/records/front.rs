@@ -53,11 +53,11 @@ const DRAWN: usize = 4;
 pub(super) fn screen(lang: Lang) -> AnyView {
     let records = gather();
     let (evenings, year) = (evenings(&records, lang), year(&records, lang));
-    let empty = records.matches.is_empty() && records.deleted.is_empty() && records.unread == 0;
+    let empty = records.matches.is_empty() && records.deleted.is_empty() && records.unread.is_empty() && records.unread_deleted.is_empty();
     let nothing = if records.matches.is_empty() { NONE } else { NONE_FINISHED };
     let none = year.is_none().then(|| view! { <Heading text=nothing.in_(lang)/><p class="say">{TO_COME.in_(lang)}</p> });
     let bests = bests(&records, &Bests::of(&records.matches), lang);
-    let unread = unread(records.unread, lang);
+    let unread = unread(records.unread.len(), lang);
     let words = [(MATCHES, Place::Matches("")), (PLAYERS, Place::People), (GAMES, Place::GamesPlayed), (BACKUP, Place::Backup)];
     // Without any match there is nothing to look up. So only the link to the backup stays, because a backup can be restored.
     let words = words

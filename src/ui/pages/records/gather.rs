@@ -2,7 +2,7 @@
 
 use crate::matches::Player;
 use crate::records::{Played, RenameTrouble, Renames, join_versions, people};
-use crate::storage::{Local, archive, bin, documents, matches, shelf};
+use crate::storage::{Local, UnreadBrief, archive, bin, documents, matches, set_aside_ids, shelf};
 use crate::ui::deal::saved::{mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
@@ -13,8 +13,10 @@ pub(super) struct Records {
     pub matches: Vec<Played>,
     /// The deleted matches that can still be restored.
     pub deleted: Vec<Played>,
-    /// The number of saved matches that cannot be read.
-    pub unread: usize,
+    /// The saved matches that cannot be read, except the deleted ones.
+    pub unread: Vec<UnreadBrief>,
+    /// The deleted matches that cannot be read and can still be restored.
+    pub unread_deleted: Vec<UnreadBrief>,
     /// The names that people were given in place of former names.
     pub renames: Renames,
     /// The saved names and marks of players, which the set-up of a match proposes.
@@ -25,23 +27,49 @@ pub(super) struct Records {
 pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
-    let mut all: Vec<Played> = ids.iter().filter_map(|id| match_of(id, &renames)).collect();
+    let (mut all, mut unread) = (Vec::new(), Vec::new());
+    for id in &ids {
+        match match_of(id, &renames) {
+            Some(played) => all.push(played),
+            None => unread.push(id.clone()),
+        }
+    }
+    // A match with a damaged header was set aside, now or earlier. The archive may have a whole copy of it, so nothing is listed until the
+    // archive has been read.
+    let is_gone = |id: &String| Local::archive_unread().is_none() && Local::is_nowhere(id) && !ids.contains(id);
+    unread.extend(set_aside_ids(&Local).unwrap_or_default().into_iter().filter(is_gone));
+    let mut unread = UnreadBrief::all(&Local, &unread);
     // Archived matches without a label cannot be read. Those that are in local storage as well are left out, because `ids` includes them.
-    let unlabelled = Local::without_label().into_iter().filter(|id| Local::is_archived(id)).count();
-    let mut unread = ids.len() - all.len() + unlabelled;
+    let unlabelled = Local::without_label().into_iter().filter(|id| Local::is_archived(id));
+    unread.extend(unlabelled.map(|id| UnreadBrief { id, game: None, at: None }));
     for summary in archive::only_there(&Local::summaries(), &ids) {
         match summary.played(&renames) {
             Some(played) => all.push(played),
-            None => unread += 1,
+            None => unread.push(UnreadBrief {
+                id: summary.id.clone(),
+                game: Some(summary.header.game.id().to_owned()),
+                at: Some(summary.began),
+            }),
         }
     }
     join_versions(&mut all, &documents::all_versions(&Local).unwrap_or_default());
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
-    Records { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }
+    let (unread_deleted, unread) = unread.into_iter().partition(|brief| in_bin.contains(&brief.id));
+    Records { matches, deleted, unread, unread_deleted, renames, players: shelf::players(&Local).unwrap_or_default() }
 }
 
 impl Records {
+    /// The matches that can be read, in the order in which they began: the deleted ones, or the others.
+    pub fn list(&self, deleted: bool) -> &[Played] {
+        if deleted { &self.deleted } else { &self.matches }
+    }
+
+    /// The matches that cannot be read: the deleted ones, or the others.
+    pub fn unread_list(&self, deleted: bool) -> &[UnreadBrief] {
+        if deleted { &self.unread_deleted } else { &self.unread }
+    }
+
     /// All people who have played or are remembered. Those who played last come first.
     pub fn people(&self) -> Vec<String> {
         let mut all: Vec<String> = people(self.matches.iter().rev()).into_iter().map(str::to_owned).collect();

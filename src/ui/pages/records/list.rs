@@ -11,6 +11,7 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::history::back_or;
+use crate::ui::loading::unread::unread_line;
 use crate::ui::parts::{Choice, Head, Link, Middle, OnPress, Screen};
 use crate::ui::places::{self, Place, replace, unsent, written};
 
@@ -104,8 +105,8 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let now = wanted.get_untracked();
     let option = |id: &'static str, name: &'static str| view! { <option value=id selected=now.game == id>{name}</option> };
     let games = played.iter().map(|(id, name)| option(id, name.in_(lang))).collect_view();
-    let can_choose = records.matches.len() + records.deleted.len() > 0;
-    let some_deleted = !records.deleted.is_empty() || now.state == IN_BIN;
+    let can_choose = records.matches.len() + records.deleted.len() + records.unread_deleted.len() > 0;
+    let some_deleted = !(records.deleted.is_empty() && records.unread_deleted.is_empty()) || now.state == IN_BIN;
     let records = StoredValue::new(records);
     let states = move || {
         let states = STATES.iter().filter(|(word, ..)| *word != IN_BIN || some_deleted);
@@ -118,25 +119,39 @@ pub(super) fn screen(lang: Lang) -> AnyView {
         view! { <ul class="states"><Choice name=SHOWN.in_(lang) says="" options chosen on_change/></ul> }
     };
     let shown = RwSignal::new(MANY);
-    let lines = move || {
+    let is_bin = move || wanted.read().state == IN_BIN;
+    // The matches that the search and the filters find, the latest first: whether the match is in the bin, and its index among these.
+    let found = Memo::new(move |_| {
+        let (filter, is_bin) = (wanted.read().filter(), is_bin());
+        let passes = |(at, played): (usize, &Played)| filter.passes(played).then_some((is_bin, at));
+        records.with_value(|records| records.list(is_bin).iter().enumerate().rev().filter_map(passes).collect::<Vec<_>>())
+    });
+    let each = move || found.read().iter().take(shown.get()).copied().collect::<Vec<_>>();
+    let line = move |(is_bin, at): (bool, usize)| {
+        records.with_value(|records| records.list(is_bin).get(at).map(|played| match_line(played, Place::Played(&played.id), lang, true)))
+    };
+    let count = move || {
+        let all = records.with_value(|records| records.list(is_bin()).len());
+        lang.voice().text(&COUNT.with(&[Arg::Int(found.read().len() as i64), Arg::Int(all as i64)]))
+    };
+    let unreadable = move || {
         records.with_value(|records| {
-            let wanted = wanted.get();
-            let filter = wanted.filter();
-            let all = if wanted.state == IN_BIN { &records.deleted } else { &records.matches };
-            let found: Vec<&Played> = all.iter().rev().filter(|played| filter.passes(played)).collect();
-            let voice = lang.voice();
-            let count = voice.text(&COUNT.with(&[Arg::Int(found.len() as i64), Arg::Int(all.len() as i64)]));
-            let unread = unread(records.unread, lang);
-            let (shown_now, shown) = (shown, shown.get());
-            let more = (found.len() > shown).then(|| {
-                let act = OnPress::run(move || shown_now.update(|shown| *shown += MANY));
-                view! { <li><Link text=MORE.in_(lang) act/></li> }
-            });
-            let lines = found.iter().take(shown).map(|played| match_line(played, Place::Played(&played.id), lang, true)).collect_view();
-            let count = can_choose.then(|| view! { <p class="say" role="status">{count}</p> });
-            let none = (!can_choose).then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
-            view! { {none}{count}<ul class="recent">{lines}{more}</ul>{unread} }
+            let all = records.unread_list(is_bin());
+            let lines = all.iter().take(shown.get()).map(|brief| unread_line(brief, lang)).collect_view();
+            unread(all.len(), lang).map(|says| view! { {says}<ul class="recent">{lines}</ul> })
         })
+    };
+    let most = move || records.with_value(|records| records.unread_list(is_bin()).len()).max(found.read().len());
+    let more = OnPress::run(move || shown.update(|shown| *shown += MANY));
+    let lines = view! {
+        <Show when=move || can_choose fallback=move || view! { <p class="say">{NONE.in_(lang)}</p> }>
+            <p class="say" role="status">{count}</p>
+        </Show>
+        <ul class="recent">
+            <For each key=|line| *line let:of_line>{line(of_line)}</For>
+            <Show when=move || { most() > shown.get() }><li><Link text=MORE.in_(lang) act=more.clone()/></li></Show>
+        </ul>
+        {unreadable}
     };
     let controls = can_choose.then(|| {
         view! {

@@ -5,14 +5,13 @@ use leptos_router::hooks::use_query_map;
 use std::time::Duration;
 
 use crate::storage::shelf::{Brief, renames};
-use crate::storage::{Local, OURS, weigh};
+use crate::storage::{Local, OURS, UnreadBrief, weigh};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
 use crate::ui::deal::saved::{match_of, recent};
-use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
-use crate::ui::loading::unread::name_of;
+use crate::ui::loading::unread::unread_line;
 use crate::ui::parts::{Filled, Link, OnPress, ink_of};
 use crate::ui::places::{Place, replace};
 use crate::ui::playing::{Playing, read};
@@ -22,7 +21,6 @@ use crate::ui::settings::use_lang;
 const NOW: Phrase = phrase!("On the table now", "進行中の試合");
 const RESUME: Phrase = phrase!("Resume", "再開");
 const DEAL: Phrase = phrase!("Deal {0}.", "第{0}ディール。");
-const UNREADABLE: Phrase = phrase!("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 
 /// The delay before the used space is computed, so that the shelf is visible first.
@@ -102,8 +100,6 @@ fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
     if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
         return match_line(&played, Place::Match(&brief.id), lang, false);
     }
-    let name = name_of(&brief.id, &brief.game, lang);
-    let comma = lang.comma();
-    let how = UNREADABLE.in_(lang);
-    view! { <li><a href=Place::Match(&brief.id).href()><span><b>{name}</b>" "{day(brief.at, lang)}{comma}{how}</span></a></li> }.into_any()
+    let Brief { id, game, at, .. } = brief.clone();
+    unread_line(&UnreadBrief { id, game: Some(game), at: Some(at) }, lang).into_any()
 }
