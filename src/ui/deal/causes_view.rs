@@ -110,7 +110,7 @@ fn list(
     Some(view! { <div class="causes" role="status">{rows}{nothing}</div> }.into_any())
 }
 
-fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> AnyView {
+fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], terms: &[Term], causes: Vec<Cause>) -> impl IntoView + use<> {
     let terms =
         terms.iter().map(|(value, name)| view! { <span class="term"><b>{value.clone()}</b>" "{ink(name)}</span>" " }).collect_view();
     let chips = causes.into_iter().filter_map(|cause| Some((chip(playing, lang, traced.deal, answered, cause)?, cause)));
@@ -122,7 +122,7 @@ fn row(playing: &Playing, lang: Lang, traced: &Traced, answered: &[Answered], te
         (Some(Cause::Before | Cause::Ruling(_)), _) => go(Place::Sheet(&id)),
         _ => {}
     };
-    view! { <div class="source"><p>{terms}<span class="label">{COMES_FROM.in_(lang)}</span></p><Chips chips on_tap read_only={correct.is_none()}/></div> }.into_any()
+    view! { <div class="source"><p>{terms}<span class="label">{COMES_FROM.in_(lang)}</span></p><Chips chips on_tap read_only={correct.is_none()}/></div> }
 }
 
 fn chip(playing: &Playing, lang: Lang, deal: usize, answered: &[Answered], cause: Cause) -> Option<Chip> {

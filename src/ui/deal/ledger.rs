@@ -70,6 +70,6 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
 }
 
 /// Draws the name of a unit, as a heading above the lines of the ledger that count in this unit.
-fn counted(of: Unit, lang: Lang) -> AnyView {
-    view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any()
+fn counted(of: Unit, lang: Lang) -> impl IntoView + use<> {
+    view! { <p class="label counted">{of.name().in_(lang)}</p> }
 }

@@ -71,7 +71,7 @@ fn draw(id: &str, unread: &Unread, deletion: Option<Deletion>, lang: Lang) -> An
 }
 
 /// Draws the reasons why the match cannot be read. Screen readers announce the first one immediately.
-fn reasons(unread: &Unread, lang: Lang) -> AnyView {
+fn reasons(unread: &Unread, lang: Lang) -> impl IntoView + use<> {
     let texts: Vec<RefusalText> = match &unread.why {
         NotOpened::Faults(faults) => {
             let names = unread.header.as_ref().map(|header| header.players.as_slice()).unwrap_or_default();
@@ -80,7 +80,7 @@ fn reasons(unread: &Unread, lang: Lang) -> AnyView {
         NotOpened::Damaged => vec![RefusalText::rule(DAMAGED.in_(lang).to_owned())],
         NotOpened::Trouble(trouble) => vec![RefusalText::rule(trouble.match_not_read().in_(lang).to_owned())],
     };
-    texts.into_iter().enumerate().map(|(i, refusal)| view! { <Refused refusal listed={i > 0}/> }).collect_view().into_any()
+    texts.into_iter().enumerate().map(|(i, refusal)| view! { <Refused refusal listed={i > 0}/> }).collect_view()
 }
 
 /// The sentence about a fault of the match, with the nearest possible value and the place of the fault. The place is left out if the

@@ -38,7 +38,7 @@ pub fn ending() -> AnyView {
     (move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get()))).into_any()
 }
 
-fn draw(playing: &Playing, lang: Lang) -> AnyView {
+fn draw(playing: &Playing, lang: Lang) -> impl IntoView + use<> {
     let board = boards::last(playing, lang);
     let lines = (playing.story.settled.len() > 1).then(|| chart(playing, lang, None));
     let all = if playing.is_watched() { Vec::new() } else { company(&playing.game.header().players) };
@@ -50,7 +50,7 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     let night = if playing.is_watched() { Vec::new() } else { night(&playing.id) };
     let tonight = evening(&playing.id, &night).map(|tonight| evening_table(&tonight, lang));
     let make_game = make_game(playing, lang).map(|link| view! { <div class="links">{link}</div> });
-    view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
+    view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }
 }
 
 /// Draws the event that decided the match: the deal, ruling or points given by hand after which the winner stayed ahead. `None` without a

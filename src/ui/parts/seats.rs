@@ -120,7 +120,7 @@ fn part<P: Clone + PartialEq + Send + Sync + 'static>(
 /// The most letters of a bid in words ("nil") that is drawn as large as a figure.
 const SHORT: usize = 3;
 
-fn draw_bid(bid: BidView) -> AnyView {
+fn draw_bid(bid: BidView) -> impl IntoView + use<> {
     let is_figure = bid.figure.contains(|c: char| c.is_ascii_digit()) || bid.figure.chars().count() <= SHORT;
     let label = (!bid.label.is_empty()).then(|| view! { <span class="role">{bid.label}</span> });
     let ems = written(line(&bid.figure));
@@ -130,7 +130,6 @@ fn draw_bid(bid: BidView) -> AnyView {
             <b class="figure" class:short=is_figure style=("--ems", ems)>{ink(&bid.figure)}</b>{label}
         </span>
     }
-    .into_any()
 }
 
 /// Draws the roles of a player. `None` if the player has no role. See [`SeatView::role`] and [`SeatView::above`].

@@ -154,7 +154,7 @@ impl Page {
                         Topic::Count => ().into_any(),
                         Topic::Wrong => self.mistake_chips(),
                     }}
-                    {move || asks.get().then(|| view! { <Question text=question/> })}
+                    <Show when=move || asks.get()><Question text=question/></Show>
                     {move || self.answers()}
                     {self.bar()}
                 </Tray>

@@ -140,7 +140,7 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
 }
 
 /// Draws the number of wins of the leading people, as lines over the year.
-fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
+fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> impl IntoView + use<> {
     let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
     let drawn = || standing.iter().take(DRAWN);
     // If a name is too wide for the chart, draw only the number of wins beside the line. The ranking above names the person
@@ -165,5 +165,4 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
     });
     let label = [says.in_(lang).to_owned()].into_iter().chain(told).collect::<String>();
     view! { <figure class="course-of-year"><figcaption class="label">{says.in_(lang)}</figcaption><Chart label courses deals=year.steps() says=integer/></figure> }
-        .into_any()
 }

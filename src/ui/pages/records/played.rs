@@ -53,7 +53,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn middle(played: &Played, lang: Lang) -> AnyView {
+fn middle(played: &Played, lang: Lang) -> impl IntoView + use<> {
     let voice = Voice { lang, names: &played.people };
     let table = played.table();
     let sides = played.ranking().into_iter().map(|side| {
@@ -72,7 +72,7 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     let beside = left.chain(renamed).map(|text| view! { <p class="say">{text}</p> });
     let night = night(&played.id);
     let evening = evening(&played.id, &night).map(|evening| evening_table(&evening, lang));
-    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
+    view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }
 }
 
 /// Draws the keys for a match.

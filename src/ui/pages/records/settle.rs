@@ -123,7 +123,7 @@ fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
 
 /// Draws a settlement: the payments, the amount of each person, and the agreement about the stake. With `named`, the name of the coin (for
 /// example euros) is a heading above.
-fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
+fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> impl IntoView + use<> {
     let coin = settled.coin.name().in_(lang);
     let heading = named.then(|| view! { <Heading text=coin/> });
     let payments = owed(settled, lang).into_iter().map(|says| view! { <li>{says}</li> }).collect_view();
@@ -145,11 +145,10 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
         view! { <p class="say wrong">{text}</p><div class="links"><Link text=NAMES.in_(lang) act=OnPress::Go(Place::People.href())/></div> }
     });
     view! { {heading}<ul class="payments">{payments}</ul>{alike}<Heading text=BALANCES.in_(lang) aside=coin/>{balances}{stakes}{gone} }
-        .into_any()
 }
 
 /// Draws how many matches are left out of the settlement, with the reasons.
-fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
+fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> impl IntoView + use<> {
     let voice = lang.voice();
     let count = |phrase: Phrase, n: usize| voice.text(&phrase.with(&[Arg::Int(n as i64)]));
     let without = matches.iter().filter(|played| agreed.of(played).is_none()).count();
@@ -165,7 +164,7 @@ fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
         _ => format!("{}{}", count(LEFT_OUT, n), why.says().in_(lang)),
     });
     let without = (without > 0 && without < matches.len()).then(|| count(WITHOUT, without));
-    lines.chain(without).map(|text| view! { <p class="footnote">{text}</p> }).collect_view().into_any()
+    lines.chain(without).map(|text| view! { <p class="footnote">{text}</p> }).collect_view()
 }
 
 /// Draws the keys to share the settlement. If there is nothing to share, draws the key to agree on a stake.

@@ -96,7 +96,7 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
 
 /// Draws the code of the house rules, the link to save them under a name, and the credit of the game. They are below the
 /// rules, so that more rules are visible.
-fn below(set_up: SetUp) -> AnyView {
+fn below(set_up: SetUp) -> impl IntoView + use<> {
     let lang = set_up.lang.get();
     let rules = set_up.draft.read().house_rules.clone();
     let code = set_up.game.wrong_rules(&rules).is_empty().then(|| {
@@ -105,7 +105,7 @@ fn below(set_up: SetUp) -> AnyView {
         view! { <Link text=CODE.filled(lang, &[&code]) act/> }
     });
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
-    view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }.into_any()
+    view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }
 }
 
 fn heading(set_up: SetUp) -> impl IntoView {

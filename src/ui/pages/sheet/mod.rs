@@ -77,7 +77,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
 }
 
 /// Draws the notes below the rows of the sheet: the corrections, and the events other than deals.
-fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
+fn footnotes(playing: &Playing, lang: Lang) -> impl IntoView + use<> {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });
     let notes = history(&playing.game, lang).into_iter().map(|happened| {
@@ -87,7 +87,7 @@ fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let settle = playing.story.outcome.is_some().then(|| settle_match(&playing.id, lang)).flatten();
     let more =
         (!playing.is_watched()).then(|| view! { <div class="links">{more_link(playing, lang)}{settle}{make_game(playing, lang)}</div> });
-    view! { {notes.collect_view()}{struck}{more} }.into_any()
+    view! { {notes.collect_view()}{struck}{more} }
 }
 
 fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
@@ -107,7 +107,7 @@ fn next(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     view! { <Filled text act=OnPress::Go(Place::Match(&playing.id).href())/> }.into_any()
 }
 
-fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
+fn bar(session: Session, playing: &Playing, lang: Lang) -> impl IntoView + use<> {
     let print = OnPress::run(|| {
         let _ = window().print();
     });
@@ -119,5 +119,5 @@ fn bar(session: Session, playing: &Playing, lang: Lang) -> AnyView {
         Word::new(WHAT_IF.in_(lang), OnPress::Go(Place::WhatIf(&playing.id).href())),
     ];
     let words = steps.into_iter().chain(places).collect::<Vec<_>>();
-    view! { <Bar words undo_first/> }.into_any()
+    view! { <Bar words undo_first/> }
 }

@@ -212,7 +212,7 @@ fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
 }
 
 /// Draws the features of a group as keys, each with the number of games that would be found with it.
-fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView {
+fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> impl IntoView + use<> {
     let (lang, wanted) = (search.lang, &search.sought.wanted);
     let features: Vec<_> = group.features().collect();
     let key = |feature: &Feature| {
@@ -228,5 +228,5 @@ fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView 
     let columns = if features.len() == 3 { 3 } else { 2 };
     let layout = if group == Group::Players { Layout::Figures(features.len() as u8) } else { Layout::Columns(columns) };
     let answers: Vec<(Key, Feature)> = features.into_iter().map(|feature| (key(&feature), feature)).collect();
-    view! { <ValueKeys answers layout on_answer=choose/> }.into_any()
+    view! { <ValueKeys answers layout on_answer=choose/> }
 }

@@ -76,7 +76,7 @@ fn in_progress(brief: &Brief) -> Option<Playing> {
     read(&brief.id).ok().flatten().filter(|playing| playing.story.outcome.is_none())
 }
 
-fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
+fn on_the_table(playing: &Playing, lang: Lang) -> impl IntoView + use<> {
     let name = playing.game.title(lang).to_owned();
     let deal = playing.text(lang, &DEAL.with(&[Arg::nth(playing.story.settled.len())]));
     let between = lang.space();
@@ -92,7 +92,6 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
             <Filled text=RESUME.in_(lang) act=OnPress::Go(Place::Match(&playing.id).href())/>
         </section>
     }
-    .into_any()
 }
 
 /// Draws a match as a line: the game, the date, and the state.

@@ -69,7 +69,6 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             records.want();
         }
     });
-    let what = move || new_here.get().then(|| view! { <p class="live">{WHAT.in_(lang.get())}</p> });
     let updates = updates();
     let name = move || {
         let (name, offline) = (NAME.in_(lang.get()), OFFLINE.in_(lang.get()));
@@ -84,7 +83,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
             <Middle>
                 {banners::aside}
                 {banners::lost}
-                {what}
+                <Show when=move || new_here.get()><p class="live">{move || WHAT.in_(lang.get())}</p></Show>
                 {records.piece(|screens| screens.kept)}
                 {move || listed.with(Listed::draw)}
                 {move || games::below(lang.get())}

@@ -259,7 +259,7 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
 }
 
 /// Draws the keys for a question of the game. If the recorded answer is impossible, also draws the reason.
-fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyView {
+fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> impl IntoView + use<> {
     let question = &stopped.question;
     let place = (question.fact.key.to_owned(), question.at);
     let tell = Callback::new(move |value: Value| {
@@ -290,7 +290,7 @@ fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyVie
     });
     let wrong = stopped.objection.as_ref().map(|why| RefusalText::of(why, voice));
     let wrong = move || wrong.clone().filter(|_| !bench.tapped.get()).map(|refusal| view! { <Refused refusal/> });
-    view! { {number}{block}{wrong} }.into_any()
+    view! { {number}{block}{wrong} }
 }
 
 /// Whether the answers to a question of this kind are players.

@@ -65,7 +65,7 @@ fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
 }
 
 /// Draws the sentences about faults. A tap on a sentence asks the question that the fault concerns.
-fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
+fn lines(bench: Bench, said: &[Said], lang: Lang) -> impl IntoView + use<> {
     let voice = lang.voice();
     let line = |(step, row, text): &Said| {
         let (step, row, text) = (*step, *row, text.clone());
@@ -77,7 +77,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
         let place = format!("{}{number}", step.says().in_(lang));
         view! { <li><button type="button" on:click=press><span class="label">{place}</span><b class="wrong">{text}</b></button></li> }
     };
-    view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }.into_any()
+    view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }
 }
 
 /// Asks the question that a fault concerns. If the answer to the question is a list, opens the row with the fault.

@@ -82,7 +82,6 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     let refusal = move || objection().map(|objection| view! { <Refused refusal=RefusalText::rule(objection.says(lang.get()))/> });
     let not_kept =
         move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
-    let apart = move || bench.apart.get().then(|| view! { <p class="say" role="status">{APART.in_(lang.get())}</p> });
     view! {
         <Screen>
             {head}
@@ -93,7 +92,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
                 {move || form(bench, bench.asked.get(), lang.get())}
                 {refusal}
                 {not_kept}
-                {apart}
+                <Show when=move || bench.apart.get()><p class="say" role="status">{move || APART.in_(lang.get())}</p></Show>
                 {move || bar(bench, lang.get())}
             </Tray>
         </Screen>
@@ -146,7 +145,7 @@ pub(super) fn key(step: DraftStep) -> String {
 }
 
 /// Draws the answers so far. Each is a key that asks its question again.
-fn said(bench: Bench, lang: Lang) -> AnyView {
+fn said(bench: Bench, lang: Lang) -> impl IntoView + use<> {
     bench.given.track();
     let draft = bench.draft.read_untracked();
     let now = match bench.asked.get() {
@@ -163,7 +162,7 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
         view! { <li><button type="button" class:now=now == Some(step) data-fact=key(step) on:click=press><span class="label">{question}</span><b>{ink(&answer)}</b></button></li> }
     };
     let lines = draft.steps().into_iter().filter(|step| draft.is_answered(*step)).map(line).collect_view();
-    view! { <ul class="said">{lines}</ul> }.into_any()
+    view! { <ul class="said">{lines}</ul> }
 }
 
 /// Draws the content above the tray that some questions have: the last page, the deal that is being entered, or deals that differ from the
@@ -240,12 +239,12 @@ fn cancel(bench: Bench, to: TrayView, lang: Lang) -> impl IntoView {
     view! { <div class="links"><Link text=CANCEL.in_(lang) act/></div> }
 }
 
-fn bar(bench: Bench, lang: Lang) -> AnyView {
+fn bar(bench: Bench, lang: Lang) -> impl IntoView + use<> {
     bench.given.track();
     let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.can_redo()));
     let undo = if can_undo { OnPress::run(move || bench.undo()) } else { OnPress::Off };
     let redo = can_redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || bench.redo())));
     let delete = Word::new(DELETE_DRAFT.in_(lang), OnPress::run(move || bench.ask(TrayView::Delete)));
     let words: Vec<Word> = [Word::new(UNDO.in_(lang), undo)].into_iter().chain(redo).chain([delete]).collect();
-    view! { <Bar words/> }.into_any()
+    view! { <Bar words/> }
 }
