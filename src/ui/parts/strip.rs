@@ -101,10 +101,14 @@ const GAP: f64 = 0.15;
 /// The font size of the small text after a figure, relative to the figure.
 const SMALL: f64 = 0.4;
 
+/// The most characters of the small text that is drawn after a figure: "/13". Beside a longer text, such as "/120", the figure would be
+/// small itself, so that only screen readers get a longer text.
+const BESIDE: usize = 3;
+
 fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     // The text after the figure is printed small, so only a part of its width counts.
     let ems = match &cell.fact {
-        CellFact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
+        CellFact::Figure(figure, of) => ems(figure) + SMALL * ems(beside(of)),
         CellFact::Words(text) if is_card(text) => line(text),
         CellFact::Words(text) => ems(text),
         CellFact::Card(Card::Of(rank, _)) => 0.9 + ems(rank.name()),
@@ -114,6 +118,7 @@ fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView 
         CellFact::Who(who) => view! { <Name who/> }.into_any(),
         CellFact::Figure(figure, of) => {
             let read = of.strip_prefix('/').map(|of| OF.filled(lang_now(), &[&figure, of]));
+            let of = beside(&of).to_owned();
             view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{upright(figure)}<small>{of}</small></span> }
                 .into_any()
         }
@@ -131,6 +136,11 @@ fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView 
         }
         None => view! { <div class="cell" style=("--ems", written(ems))>{label}{fact}</div> }.into_any(),
     }
+}
+
+/// The small text that is drawn after a figure. Empty if the text is too long, see [`BESIDE`].
+fn beside(of: &str) -> &str {
+    if of.chars().count() > BESIDE { "" } else { of }
 }
 
 /// Draws a figure. If it could be read upside down as another number, it gets a mark under it.
