@@ -68,7 +68,7 @@ pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signa
 
 wording! {
     fact EXCHANGE_DONE = "exchange_done": ("Exchange", "手札交換"),
-        ("The stock is used up. Exchange done?", "山札がなくなりました。手札交換は済んだ？");
+        ("Exchange done?", "手札交換は済んだ？");
 
     phrase SWAP:
         ("Partners show each other their hands and may swap as they like; each keeps the same number of cards.",
