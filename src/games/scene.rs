@@ -39,7 +39,7 @@ pub struct Scene {
 impl Scene {
     /// Whether the strip shows that this player has this role.
     pub fn is_in_strip(&self, seat: Seat, role: Role) -> bool {
-        self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && cell.role == Some(role))
+        self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && cell.has_role(role))
     }
 }
 
@@ -152,6 +152,11 @@ impl Glance {
     /// The cell with the leader of the next trick. Empty while the leader is unknown.
     pub fn leads(who: impl Into<Option<Seat>>) -> Glance {
         Glance { role: Some(Role::Leads), ..Glance::seat(LEADS, who) }
+    }
+
+    /// Whether the cell shows the player who has this role.
+    pub fn has_role(&self, role: Role) -> bool {
+        self.role == Some(role)
     }
 
     /// The cell with the declarer.

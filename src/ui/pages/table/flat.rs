@@ -36,6 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The number of cells of the strip (the line of figures under the head) that fit on the flat screen together with the totals.
 const CELLS: usize = 2;
+/// The most sides whose players have space for a role beside the name.
+const ROOMY: usize = 4;
 
 /// Draws the flat screen of the match in the address.
 pub fn flat() -> AnyView {
@@ -144,15 +146,22 @@ impl Seen {
         let open = story.open.as_ref();
         let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
         let bids = open.map(|open| &open.scene.bids);
+        // With more than four single players, no role fits beside a name. A cell then shows the player who has the most important one, for
+        // example the King. The name of the leader is underlined.
+        let is_crowded = playing.sides().count() > ROOMY;
         let has_bids = bids.is_some_and(|bids| bids.iter().any(Option::is_some));
         // If bids are shown, leave out cells with words (for example the bags in Spades), because there is not enough space.
         let is_shown = |cell: &&Glance| match cell.shows {
-            Shown::Nothing | Shown::Seat(_) => false,
+            Shown::Nothing => false,
+            Shown::Seat(_) => is_crowded && !cell.has_role(Role::Dealer) && !cell.has_role(Role::Leads),
             Shown::Say(_) | Shown::Fixed(_) => !has_bids,
             _ => true,
         };
         let of_the_deal = glance.iter().filter(is_shown);
-        let cells = of_the_deal.map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
+        let cells = of_the_deal
+            .map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell)))
+            .take(CELLS + usize::from(is_crowded))
+            .collect();
         let totals = playing.seated(&story.reached());
         let ahead = playing.ahead(&totals);
         let person = |seat: Seat| {
