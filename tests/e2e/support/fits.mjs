@@ -211,9 +211,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
     // On a small screen the seats show the rungs of the ladder, the live line says how much of a stock
-    // for four or six players is left, and the lane frames what dice decided.
+    // for four or six players is left, the lane frames what dice decided, and above two questions at once the totals name the partners.
     const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total') || part.matches('.stock') && width <= 352 && scene.querySelectorAll('.seat').length >= 4
-      || part.matches('.felt') && width <= 352 && middle.querySelector('.lane');
+      || part.matches('.felt') && width <= 352 && middle.querySelector('.lane')
+      || part.matches('.seat') && short && width <= 352 && document.querySelector('.tray .both') && middle.querySelector('.live .aside') && scene.querySelector('.sides .people');
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
     const high = Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
