@@ -99,9 +99,25 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // A Black Hand (the three highest trumps in one hand) ends the deal. The search does not cover payments for aces and tens in the
-        // tricks before it. So it does not decide about a deal with a Black Hand and such payments.
+        // A Black Hand (the three highest trumps in one hand) ends the deal. Of the payments for aces and tens in the tricks before it, the
+        // search only knows that the ace and the ten of trumps are among them. So it never says that a deal with payments is possible.
+        let can = can && (!paid || self.has_paid_for(facts, self.sides.side_of(by)));
         (!can || !paid).then_some(can)
+    }
+
+    /// Whether the payments can include those for the ace and the ten of trumps, which are in tricks of `side`.
+    fn has_paid_for(&self, facts: &Facts, side: Side) -> bool {
+        let words: Vec<String> = list(facts, "event_cards").iter().map(Value::written).collect();
+        let by_events = seats(facts, "events").into_iter().zip(words);
+        let counts = [("aces_won", "ace_won"), ("aces_lost", "ace_lost"), ("tens_won", "ten_won"), ("tens_lost", "ten_lost")];
+        let by_counts = counts.into_iter().flat_map(|(key, word)| {
+            let numbers = list(facts, key).iter().filter_map(Value::number).collect::<Vec<_>>();
+            let some = numbers.into_iter().enumerate().filter(|(_, n)| *n > 0);
+            some.map(move |(seat, _)| (Seat(seat as u8), word.to_owned())).collect::<Vec<_>>()
+        });
+        let all: Vec<(Seat, String)> = by_events.chain(by_counts).collect();
+        let has = |word: &str, own: bool| all.iter().any(|(seat, other)| other == word && (self.sides.side_of(*seat) == side) == own);
+        has("ace_won", true) && (has("ten_won", true) || has("ten_lost", false))
     }
 
     /// Whether the marriages (king and queen in one hand) are possible (sections 13 and 15 of the rule sheet of the Briscola family).

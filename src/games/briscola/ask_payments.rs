@@ -20,6 +20,15 @@ choices! {
     }
 }
 
+impl Event {
+    /// The Ace or Ten of `by` that this event is about.
+    fn card(self, by: Side) -> Paid {
+        let ace = matches!(self, Event::AceWon | Event::AceLost);
+        let won = matches!(self, Event::AceWon | Event::TenWon);
+        Paid { by, ace, won, count: 1 }
+    }
+}
+
 wording! {
     fact EVENTS = "events": ("Ace or ten {0}", "A・10の{0}枚目"), ("Who played an ace or a ten?", "Aか10を出したのは？");
     fact EVENT_CARDS = "event_cards": ("{0}"), ("What did {0} play, and did it take the trick?", "{0}さんが出したカードと結果は？");
@@ -45,6 +54,15 @@ wording! {
         ("The ace of trumps always takes its trick, so at most three aces are lost.",
         "切り札のAは必ずトリックに勝つので、負けるAは3枚までです。"),
         ("At least one ace has won.", "少なくとも1枚のAは勝っています。");
+
+    refusal HAS_THE_ACE = "12":
+        ("The ace of trumps always takes its trick, and {0} {0|shows|show} it with the Black Hand: an ace of {0} has won.",
+        "切り札のAは必ずトリックに勝ちます。ブラックハンドを公開した{0}のAは、少なくとも1枚勝っています。"),
+        ("Enter that ace as won.", "そのAを「勝ち」として入力してください。");
+    refusal TOOK_THE_TEN = "5.2":
+        ("{0} {0|shows|show} the 10 of trumps with the Black Hand: a 10 of {0} has won, or another 10 was lost.",
+        "ブラックハンドを公開した{0}は切り札の10も取っています。{0}の10が勝ったか、ほかの側の10が負けています。"),
+        ("Enter that 10.", "その10を入力してください。");
 
     refusal WON_TOO_MANY = "12":
         ("A deal has {3} tricks, with one card of each player. As recorded, at most {1} of the aces and tens of {0} can have won, not {2}.",
@@ -114,6 +132,57 @@ fn room_later(now: &Now<'_, Briscola>, deal: &Deal, total: i64, (side, later): (
     same + lost
 }
 
+/// The side that shows the Black Hand (the three highest trumps). The tricks of this side have the Ace and the Ten of trumps. After a
+/// ruling that moved tricks this does not hold, because a trick can count for a side that did not win it.
+#[derive(Clone, Copy)]
+struct BlackHand(Side);
+
+impl BlackHand {
+    /// Whether an Ace, or a Ten if `ace` is `false`, can be that of trumps if `side` played it and won or lost its trick.
+    fn can_be_trump(self, side: Side, ace: bool, won: bool) -> bool {
+        if ace { won && side == self.0 } else { won == (side == self.0) }
+    }
+
+    /// The objection if no entered Ace, or no entered Ten if `ace` is `false`, can be that of trumps.
+    fn lacks(self, now: &Now<'_, Briscola>, deal: &Deal, ace: bool) -> Option<Objection> {
+        let mut cards = deal.paid.iter().filter(|paid| paid.ace == ace);
+        let refusal = if ace { &HAS_THE_ACE } else { &TOOK_THE_TEN };
+        let is_there = cards.any(|paid| self.can_be_trump(paid.by, ace, paid.won));
+        (!is_there).then(|| refusal.with(&[Arg::Seats(now.members(self.0))]))
+    }
+
+    /// The last seat whose number can have the Ace of trumps, or the Ten if `ace` is `false`, in the list of the cards that won, or lost if
+    /// `won` is `false`.
+    fn last_chance(self, now: &Now<'_, Briscola>, ace: bool, won: bool) -> Option<Seat> {
+        now.table.seats().filter(|seat| self.can_be_trump(now.sides.side_of(*seat), ace, won)).last()
+    }
+
+    /// Checks that after the entry of `next` the Ace and the Ten of trumps are entered or can still be entered. Each needs one of the four
+    /// places of its rank, and room in the `total` tricks of the deal. `is_open` says which cards can be entered after `next`. Returns the
+    /// objection to `next` if not.
+    fn has_place(
+        self,
+        now: &Now<'_, Briscola>,
+        (deal, total): (&Deal, i64),
+        next: Paid,
+        is_open: &dyn Fn(Paid) -> bool,
+    ) -> Result<(), Objection> {
+        let mut deal = deal.clone();
+        deal.paid.extend(Some(next).filter(|next| next.count > 0));
+        for ace in [true, false] {
+            let Some(lacking) = self.lacks(now, &deal, ace) else { continue };
+            let one = |side: Side, won: bool| Paid { by: side, ace, won, count: 1 };
+            let trumps = now.sides.all(now.table).flat_map(|side| [one(side, true), one(side, false)]);
+            let trump = trumps.filter(|card| self.can_be_trump(card.by, ace, card.won)).find(|card| {
+                let room = || Room::of(now, &deal, total, card.by).fits(now, &deal, card.by, card.won, 1);
+                told(&deal, ace, None) < 4 && is_open(*card) && room().is_ok()
+            });
+            deal.paid.push(trump.ok_or(lacking)?);
+        }
+        Ok(())
+    }
+}
+
 /// The number of Aces and Tens of `side` that are entered as won, or as lost if `won` is `false`.
 fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
@@ -155,7 +224,8 @@ pub(super) fn ask(
     let counted = counters.iter().any(|fact| ask.is_recorded(fact));
     let by_events = ask.tells_by(&EVENTS, &ACES_WON) || (!counted && !moment.told);
     let total = game.stock(now).tricks();
-    if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
+    let hand = deal.conquista_by.filter(|_| !ask.is_of_ruling()).map(|by| BlackHand(now.sides.side_of(by)));
+    if by_events { events(now, ask, deal, hand, (total, over && !ended_early)) } else { counts(now, ask, deal, hand, (total, ended_early)) }
 }
 
 /// The facts of the Aces and Tens in a trick (section 12 of the rule sheet): the player of each card, and whether the player's side won the
@@ -183,7 +253,15 @@ fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     of.map(|paid| paid.count).sum()
 }
 
-fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, all: bool) -> Result<(), Stop> {
+/// Asks for the Aces and Tens one by one, each with its player and whether its trick was won. With a Black Hand (the three highest trumps)
+/// by the side of `hand`, the Ace and the Ten of trumps are among them. `all` means that all eight must be entered.
+fn events(
+    now: &Now<'_, Briscola>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    hand: Option<BlackHand>,
+    (total, all): (i64, bool),
+) -> Result<(), Stop> {
     for at in 0..8 {
         let query = Query::seat_or(&EVENTS, now.table.everybody(), NoOne::CHOICES).item(at).about(&[Arg::nth(at)]);
         let so_far = |ace, won| told(deal, ace, won);
@@ -195,12 +273,14 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
                 Event::TenWon | Event::TenLost if so_far(false, None) == 4 => return Err(ALL_TOLD.with(&[])),
                 _ => {}
             }
-            let won = matches!(event, Event::AceWon | Event::TenWon);
-            Room::of(now, deal, total, side).fits(now, deal, side, won, 1)
+            let card = event.card(side);
+            Room::of(now, deal, total, side).fits(now, deal, side, card.won, 1)?;
+            hand.map_or(Ok(()), |hand| hand.has_place(now, (deal, total), card, &|_| true))
         };
+        let lacking = hand.and_then(|hand| hand.lacks(now, deal, true).or_else(|| hand.lacks(now, deal, false)));
         let complete = |who: SeatOr<NoOne>| match who {
             SeatOr::Other(_) if all => Err(MORE_TO_COME.with(&[Arg::Int(8 - at as i64)])),
-            SeatOr::Other(_) => Ok(()),
+            SeatOr::Other(_) => lacking.clone().map_or(Ok(()), Err),
             SeatOr::Seat(by) => {
                 let events = [Event::AceWon, Event::TenWon, Event::AceLost, Event::TenLost];
                 let barred: Vec<_> = events.into_iter().filter_map(|event| can_be(by, event).err()).collect();
@@ -208,7 +288,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             }
         };
         let query = query.unless(&complete);
-        let who = if all { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
+        let who = if all || lacking.is_some() { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
         let Some(by) = who.seat() else {
             if now.table.players() == 2 && ask.items(&TAKEN).len() < total as usize && !all {
                 with_the_trick(now, ask, at, &|by, event| can_be(by, event).is_ok());
@@ -218,9 +298,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
         };
         let fits = |event: Event| can_be(by, event);
         let event = ask.ask(Query::choice(&EVENT_CARDS, Event::CHOICES).item(at).about(&[Arg::Seat(by)]).unless(&fits))?;
-        let ace = matches!(event, Event::AceWon | Event::AceLost);
-        let won = matches!(event, Event::AceWon | Event::TenWon);
-        deal.paid.push(Paid { by: now.sides.side_of(by), ace, won, count: 1 });
+        deal.paid.push(event.card(now.sides.side_of(by)));
     }
     Ok(())
 }
@@ -247,20 +325,36 @@ fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, f
 
 /// Asks for four lists, each with a number of every player: the Aces that won, the Aces that lost, the Tens that won, the Tens that lost.
 /// The pack has four Aces and four Tens. So the last number of the second list and of the fourth list is computed. If the deal
-/// `ended_early` by a Black Hand (the three highest trumps), not all Aces and Tens were played, and a number that is not entered is 0.
-fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
+/// `ended_early` by a Black Hand (the three highest trumps), not all Aces and Tens were played, and a number that is not entered is 0. Only
+/// the numbers are asked for that can have the Ace or the Ten of trumps, which the side of `hand` has taken.
+fn counts(
+    now: &Now<'_, Briscola>,
+    ask: &mut Interview<'_>,
+    deal: &mut Deal,
+    hand: Option<BlackHand>,
+    (total, ended_early): (i64, bool),
+) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
-    for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
+    let lists = [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)];
+    for (list, (fact, ace, won)) in lists.into_iter().enumerate() {
         for seat in now.table.seats() {
             // The cards of this rank that no seat has entered yet.
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
+            let last = hand.filter(|hand| hand.lacks(now, deal, ace).is_some()).and_then(|hand| hand.last_chance(now, ace, won));
             let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
             let room = |n: i64| room_later(now, deal, total, (side, later), won, n);
             let fits = |n: i64| {
                 // The tricks of the side limit its own number.
                 Room::of(now, deal, total, side).fits(now, deal, side, won, n)?;
+                // The Ace and the Ten of trumps must fit into this number or those that are asked for later.
+                let is_open = |card: Paid| {
+                    let of_list = lists.iter().position(|(_, ace, won)| (card.ace, card.won) == (*ace, *won));
+                    of_list > Some(list) || (of_list == Some(list) && now.members(card.by).iter().any(|seat| later.has(seat)))
+                };
+                let next = Paid { by: side, ace, won, count: n };
+                hand.map_or(Ok(()), |hand| hand.has_place(now, (deal, total), next, &is_open))?;
                 // The cards that this number leaves must fit into the numbers that are asked for later.
                 if !ended_early && n <= left && left - n > room(n) {
                     let nearest = (0..=left).find(|n| left - n <= room(*n)).unwrap_or(left);
@@ -283,8 +377,13 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             // Computes a number only if all later numbers of its list are computed, too. A computed number is not recorded, and a list
             // cannot have a gap.
             let is_computed = left == 0 || (at_end && !won);
-            let count = if ended_early {
+            // A list cannot have a gap, so the numbers before the one that can have the card are asked for, too. If the Tens that lost are
+            // entered, those that won need not be.
+            let is_due = last.is_some_and(|last| seat.index() <= last.index()) && (ace == won || !ask.is_recorded(&TENS_LOST));
+            let count = if ended_early && !is_due {
                 ask.given(query, 0)?
+            } else if ended_early {
+                ask.ask(query)?
             } else if is_computed {
                 ask.follows(query, left)?
             } else {

@@ -13,20 +13,34 @@ fn counters(told: &str) -> String {
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// The chips after a deal that ends by a Black Hand (the three highest trumps) of the last player. Only Aces and Tens that were played
-/// before the Black Hand are paid for.
+/// The chips that these Aces and Tens change. They come before the Ace and the Ten of trumps, with which the last player shows a Black Hand
+/// (the three highest trumps). Then no other Aces and Tens need to be entered.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;
-    let deal = format!(r#"{{"trump":"S","events":[{by}],"event_cards":[{cards}],"conquista_by":{last}}}"#);
-    chips(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
+    let after = |by: &str, cards: &str| {
+        let deal =
+            format!(r#"{{"trump":"S","events":[{by}{last},{last}],"event_cards":[{cards}"ace_won","ten_won"],"conquista_by":{last}}}"#);
+        numbers(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
+    };
+    let (before, all) = (after("", ""), after(&format!("{by},"), &format!("{cards},")));
+    written(&all.iter().zip(before).map(|(all, before)| all - before).collect::<Vec<_>>())
+}
+
+/// The chips of each player after the deals of a story.
+fn numbers(story: &Story) -> Vec<i64> {
+    assert!(!story.settled.is_empty(), "{:?}", story.open);
+    let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
+    chips.items().iter().map(|chips| chips.number().unwrap()).collect()
+}
+
+fn written(chips: &[i64]) -> String {
+    join(chips).replace("--", "-−")
 }
 
 /// The chips of each player after the deals of a story, written like `"-2-2"`.
 fn chips(story: &Story) -> String {
-    assert!(!story.settled.is_empty(), "{:?}", story.open);
-    let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
-    join(&chips.items().iter().map(|chips| chips.number().unwrap()).collect::<Vec<_>>()).replace("--", "-−")
+    written(&numbers(story))
 }
 
 fn told(told: &str, card_points: &str) -> String {
@@ -143,6 +157,40 @@ fn a_black_hand_stops_the_counting() {
     let story = outcome(&BRUSQUEMBILLE, 2, rules, &[deal.into()]);
     assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "4-−4"));
     assert_eq!(refused(TWO, rules, r#"{"trump":"S","aces_won":[3,2],"conquista_by":0}"#).0, "aces_won");
+}
+
+/// Whoever shows the three highest trumps has won the trick of the Ace of trumps with it, and has taken the Ten of trumps.
+#[test]
+fn a_black_hand_has_the_ace_and_the_ten_of_trumps() {
+    let rules = r#"{"conquista":true}"#;
+    let by_0 = |facts: &str| format!(r#"{{"trump":"S","conquista_by":0,{facts}}}"#);
+    for (facts, fact) in [
+        (r#""events":["none"]"#, "events"),
+        (r#""events":[0,"none"],"event_cards":["ace_won"]"#, "events"),
+        (r#""aces_won":[0,4],"tens_won":[0,4]"#, "aces_won"),
+        (r#""aces_won":[0,1],"tens_won":[1,0]"#, "aces_won"),
+        (r#""aces_won":[1,0],"tens_won":[0,4]"#, "tens_won"),
+        (r#""aces_won":[1,0],"tens_won":[0,1],"tens_lost":[1,0]"#, "tens_lost"),
+    ] {
+        assert_eq!(refused(TWO, rules, &by_0(facts)).0, fact, "{facts}");
+    }
+    for facts in [
+        r#""events":[0,1,"none"],"event_cards":["ace_won","ten_lost"]"#,
+        r#""aces_won":[1,0],"tens_won":[1,0]"#,
+        r#""aces_won":[1,3],"tens_won":[0,3],"tens_lost":[0,1]"#,
+    ] {
+        assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &[by_0(facts)])), "1-0", "{facts}");
+    }
+    // The numbers that can have these two cards are asked for in their order, and no others.
+    let asked = |counted: &str| {
+        let deal = by_0(&format!(r#""aces_won":{counted}"#));
+        let stopped = open_by(&BRUSQUEMBILLE, 2, rules, &[], &deal, Entry::Totals).stopped;
+        stopped.map(|stopped| (stopped.question.fact.key, stopped.question.at))
+    };
+    assert_eq!(asked("[1]"), Some(("tens_won", Some(0))));
+    assert_eq!(asked(r#"[1],"tens_won":[0]"#), Some(("tens_lost", Some(0))));
+    assert_eq!(asked(r#"[1],"tens_won":[0],"tens_lost":[0]"#), Some(("tens_lost", Some(1))));
+    assert_eq!(asked(r#"[1],"tens_won":[1]"#), None);
 }
 
 #[test]
