@@ -1,5 +1,6 @@
 // Tests that on the smallest phones a tall tray scrolls together with the board above it.
 import { Evening } from './support/evening.mjs';
+import { Judge } from './support/pages/judge.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -20,6 +21,17 @@ for (const id of ['plain-sheet', 'chiamata-5p', 'briscola5-monte']) {
     await evening.play(0);
     await evening.write();
     await expectUp(evening.table);
+  });
+}
+
+for (const id of ['spades', 'roller-derby']) {
+  test(`${id}: the totals stay in sight above the questions about a mistake`, async ({ page }) => {
+    const judge = new Judge((await Evening.sitDown(page, id, { written: 1 })).hand);
+    await judge.hand.tap(judge.word('judge'));
+    await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
+    await expect(judge.question).toBeInViewport({ ratio: 1 });
+    for (const total of await page.locator('.middle .sides .total').all()) await expect(total).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.middle .sides .total')).toHaveCount(2);
   });
 }
 
