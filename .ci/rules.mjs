@@ -18,8 +18,8 @@
 // - Every suit and card gets its name, for screen readers.
 // - In Japanese, every loan word is marked, so that no line breaks inside it.
 //
-// rules/LANGUAGE/shared and the two titles.json are removed, because the app does not fetch them: games/titles.json is in the program. The build fails if a section is missing or
-// on no page, and if a line has too many or too few values.
+// rules/LANGUAGE/shared and the two titles.json are removed, because the app does not fetch them: games/titles.json is in the program. The
+// build fails if a section is missing or on no page, and if a line has too many or too few values.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -38,8 +38,8 @@ pub enum Unasked {
         /// The label, on the screen, of the recorded fact because of which no question asks for this fact.
         label: Say,
     },
-    /// Another fact of the deal is recorded. Beside it the questions for this fact and those that belong to it are asked only if all of them
-    /// have answers.
+    /// Another fact of the deal is recorded. Beside it the questions for this fact and those that belong to it are asked only if all of
+    /// them have answers.
     Incomplete {
         /// The path, in the file, of the other fact.
         place: Where,

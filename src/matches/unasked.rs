@@ -168,8 +168,9 @@ impl<'a> Search<'a> {
         Some(is_alike && worths(full) == worths(full_other) && full.notes == full_other.notes && full.next_dealer == full_other.next_dealer)
     }
 
-    /// The place and the text of the open question after `change`, which leaves out another whole fact. `None` if no question is open, or if
-    /// it asks for no item of a list. Also `None` if the other fact replaces single tricks, because `key` may then need the log of tricks.
+    /// The place and the text of the open question after `change`, which leaves out another whole fact. `None` if no question is open, or
+    /// if it asks for no item of a list. Also `None` if the other fact replaces single tricks, because `key` may then need the log of
+    /// tricks.
     fn missing(&mut self, deal: usize, key: &str, change: &Change) -> Option<(Where, Say)> {
         let Unasked::Beside { place: Where::Fact { item: None, .. }, .. } = &change.why else { return None };
         self.left = self.left.checked_sub(1)?;

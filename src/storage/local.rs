@@ -28,8 +28,8 @@ thread_local! {
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
     /// Whether the database was created, and the archived matches have not been counted since.
     static MADE: Cell<bool> = const { Cell::new(false) };
-    /// The function that is called in three cases: a damaged text was set aside (saved under another key) or removed from there, the archive
-    /// was lost, or the user was told of the loss.
+    /// The function that is called in three cases: a damaged text was set aside (saved under another key) or removed from there, the
+    /// archive was lost, or the user was told of the loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 

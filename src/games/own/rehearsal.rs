@@ -21,8 +21,8 @@ const DEALS: usize = 2000;
 /// [`DEALS`] deals are played.
 const MOST_WORK: u64 = 2_000_000_000;
 
-/// The random deals end when dead ends outnumber the complete deals by this number. A dead end is an attempt in which random answers make no
-/// legal deal. It takes hundreds of answers, as much work as a hundred deals of most documents. So without this limit a document without
+/// The random deals end when dead ends outnumber the complete deals by this number. A dead end is an attempt in which random answers make
+/// no legal deal. It takes hundreds of answers, as much work as a hundred deals of most documents. So without this limit a document without
 /// legal deals would take ten times as long as one with 2,000 deals.
 const MOST_DEAD_ENDS: usize = 25;
 

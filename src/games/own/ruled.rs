@@ -39,8 +39,8 @@ impl OwnGame {
         questions.find(|(_, question)| question.counts_tricks_once()).filter(|_| self.has_declarer())
     }
 
-    /// The question whose tricks a ruling can move, with its index: the tricks of each seat or side, or those of the declarer's side. `None`
-    /// if there is no such question, or if other answers shift with it.
+    /// The question whose tricks a ruling can move, with its index: the tricks of each seat or side, or those of the declarer's side.
+    /// `None` if there is no such question, or if other answers shift with it.
     pub(super) fn moves_tricks(&self) -> Option<(usize, &Question)> {
         self.asks_tricks().or_else(|| self.asks_tricks_once().filter(|(tricks, _)| !self.shifts_answers(*tricks)))
     }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod carried;
+mod deleted;
 
 use std::collections::BTreeSet;
 
@@ -11,8 +12,8 @@ use proptest::prelude::*;
 use super::super::matches;
 use super::super::record::aside;
 use super::super::settings::Settings;
+use super::super::shelf;
 use super::super::vault::{Memory, Trouble, Vault};
-use super::super::{bin, shelf};
 use super::*;
 use crate::asking::{Facts, Value};
 use crate::matches::{Act, Change, Header, Journal, Mark, Match, Note, Player, Replacement, Step};
@@ -174,18 +175,6 @@ fn what_is_here_is_only_added_to() {
     on = telephone(&[("forked", &[1, 3, 4, 5])]);
     assert_eq!(fates(&bring(&here, &backup(&on))), [(copy.as_str(), Fate::Longer)]);
     assert_eq!(matches::open(&here, &copy).unwrap().unwrap().journal, journal(&[1, 3, 4, 5]));
-}
-
-#[test]
-fn a_deleted_match_comes_back_as_long_as_it_ever_was() {
-    for there in [&[1][..], &[1, 2], &[1, 2, 3]] {
-        let here = telephone(&[("a", &[1, 2])]);
-        bin::put(&here, "a", 5).unwrap();
-        assert!(backup(&here).matches.is_empty(), "what lies in the bin is left out");
-        assert_eq!(fates(&bring(&here, &backup(&telephone(&[("a", there)])))), [("a", Fate::New)]);
-        assert_eq!(bin::ids(&here).unwrap(), Vec::<String>::new());
-        assert_eq!(matches::open(&here, "a").unwrap().unwrap().journal.steps.len(), there.len().max(2));
-    }
 }
 
 #[test]
@@ -497,17 +486,4 @@ proptest! {
             Err(_) => prop_assert!(left.is_empty() && rest.is_none()),
         }
     }
-}
-
-#[test]
-fn a_damaged_match_in_the_bin_stays_out_of_the_file() {
-    let here = telephone(&[("a", &[1])]);
-    for id in ["y", "z"] {
-        here.write(&format!("trick-ledger/match/{id}"), "{damaged").unwrap();
-        assert_eq!(matches::open(&here, id), Err(Trouble::Unreadable));
-    }
-    let unread = || Plan::of(&Memory::default(), &backup(&here)).unwrap().left_out.unread;
-    assert_eq!(unread(), 2);
-    bin::put(&here, "z", 5).unwrap();
-    assert_eq!(unread(), 1);
 }

@@ -117,7 +117,8 @@ impl Deletion {
         view! { <Filled text=PUT_BACK.in_(lang) act/><HoldKey text=FOR_GOOD.in_(lang) act=self.for_good/> }
     }
 
-    /// Draws the key that deletes a match permanently which is not in the bin, if the bin has no space for it, or if the user has tried before.
+    /// Draws the key that deletes a match permanently which is not in the bin, if the bin has no space for it, or if the user has tried
+    /// before.
     pub fn for_good(self, lang: Lang) -> impl IntoView {
         let is_offered = move || self.refused.get().is_some_and(Refused::offers_for_good);
         view! { <Show when=is_offered><HoldKey text=FOR_GOOD.in_(lang) act=self.for_good/></Show> }

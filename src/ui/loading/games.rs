@@ -19,8 +19,8 @@ pub struct Games {
 }
 
 impl Games {
-    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. If the id belongs to a document
-    /// (a game written as JSON) that comes with the app, the document is opened too.
+    /// The downloads before any of them is requested. `fetch` fetches the rules of the game with a given id. If the id belongs to a
+    /// document (a game written as JSON) that comes with the app, the document is opened too.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>) -> Games {
         Games { states: RwSignal::default(), fetch }
     }

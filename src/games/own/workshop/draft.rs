@@ -292,8 +292,8 @@ impl GameDraft {
         &self.plan.examples
     }
 
-    /// Plays 2,000 random deals of the game, and returns the oddities that they show, for example deals in which nobody is paid. Each oddity
-    /// names the question that causes it. A game with oddities can be saved.
+    /// Plays 2,000 random deals of the game, and returns the oddities that they show, for example deals in which nobody is paid. Each
+    /// oddity names the question that causes it. A game with oddities can be saved.
     pub fn said_before_saving(&self) -> Vec<DraftTrouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
